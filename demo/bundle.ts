@@ -6,7 +6,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { etagOf, sendNotModified } from './content-etags.ts';
 import { hasLastingName } from './release/lasting-name.ts';
 import { majorOf, readReleases } from './release/manifest.ts';
-import { declareRoutes } from './route-kind.ts';
+import { declareRoutes, declareUnlimited } from './route-kind.ts';
 
 const built = fileURLToPath(new URL('../dist/creneau/', import.meta.url));
 const manifest: unknown = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
@@ -41,6 +41,7 @@ export function isBuilt(): boolean {
  */
 export const bundle = (folder: string | null) => async (app: FastifyInstance) => {
   declareRoutes(app, 'product');
+  declareUnlimited(app, 'Files that many visitors of one address fetch at once, and that a CDN may serve.');
   sendNotModified(app);
   const places: Readonly<Record<string, string>> =
     folder === null ? { [`/${major}/`]: built, [`/${version}/`]: built } : { '/': resolve(folder) };

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
+import { isKnownTag } from '../core/text/entity-tag.ts';
 
 /** When a file was last changed. */
 interface Change {
@@ -36,15 +37,10 @@ function contentOf(path: string): Buffer | null {
 export function sendNotModified(app: FastifyInstance): void {
   app.addHook('onSend', async ({ headers }, reply, payload) => {
     const etag = reply.raw.getHeader('etag');
-    if (reply.statusCode !== 200 || typeof etag !== 'string' || !names(headers['if-none-match'], etag)) return payload;
+    if (reply.statusCode !== 200 || typeof etag !== 'string' || !isKnownTag(headers['if-none-match'], etag))
+      return payload;
     if (payload instanceof Readable) payload.destroy();
     reply.code(304).removeHeader('content-length').removeHeader('content-type').removeHeader('content-encoding');
     return null;
   });
-}
-
-/** Whether an `If-None-Match` contains the ETag, even in the weak form that a proxy may have made of it. */
-function names(list: string | undefined, etag: string): boolean {
-  const tags = (list ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  return tags.includes(etag) || tags.includes('*');
 }

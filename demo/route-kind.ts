@@ -6,6 +6,8 @@ type RouteKind = 'product' | 'demo';
 declare module 'fastify' {
   interface FastifyContextConfig {
     kind?: RouteKind;
+    /** Why the route has no rate limit; absent if it has one. */
+    unlimited?: string;
   }
 }
 
@@ -16,6 +18,13 @@ declare module 'fastify' {
 export function declareRoutes(app: FastifyInstance, kind: RouteKind): void {
   app.addHook('onRoute', (route) => {
     route.config = { ...route.config, kind };
+  });
+}
+
+/** Declares that the routes that are added to `app` from now on have no rate limit, and why (D-rate-limit). */
+export function declareUnlimited(app: FastifyInstance, reason: string): void {
+  app.addHook('onRoute', (route) => {
+    route.config = { ...route.config, unlimited: reason };
   });
 }
 

@@ -1,9 +1,7 @@
-import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
 import type { Language } from '../core/text/language.ts';
 import { api } from './api/app.ts';
 import { startClock } from './api/clock.ts';
-import { rateLimitOptions } from './api/rate-limit.ts';
 import { serverOptions } from './api/server-options.ts';
 import { closeServices, createServices } from './api/services.ts';
 import { bundle, isBuilt } from './bundle.ts';
@@ -27,6 +25,9 @@ export interface RunningServer {
    */
   stop(patience?: number): Promise<void>;
 }
+
+/** How many tiles an address may ask for, for each other request: a map of a large screen shows about 40 of them. */
+const TILES = 2;
 
 /** Receives a sentence about each step that takes time. */
 export type Tell = (sentence: string) => void;
@@ -82,11 +83,8 @@ export async function createServer(
     await app.register(api(services), { prefix: '/api' });
     const { bundleDir } = environment;
     if (bundleDir !== null || isBuilt()) await app.register(bundle(bundleDir), { prefix: '/creneau' });
-    await app.register(async (limited) => {
-      await limited.register(rateLimit, rateLimitOptions(environment.rateLimit));
-      await limited.register(pages);
-    });
-    await app.register(tiles);
+    await app.register(pages);
+    await app.register(tiles, { limit: TILES * environment.rateLimit });
     if (isDemo) {
       await app.register(demoPages);
       await app.register(videos);

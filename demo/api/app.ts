@@ -12,7 +12,6 @@ import { refuseLongTexts } from './longest-texts.ts';
 import { describeRoutes } from './openapi/describe-routes.ts';
 import { showDocument } from './openapi/human-page.ts';
 import { followMovedGuests } from './people/guest-moved.ts';
-import { Problem } from './problem.ts';
 import type { ProblemCode } from './problem-codes.ts';
 import { rateLimitOptions } from './rate-limit.ts';
 import { animationRoutes } from './routes/animation.ts';
@@ -66,9 +65,10 @@ export function api(services: Services): FastifyPluginAsync<Mounted> {
       reply.header('x-content-type-options', 'nosniff').header('x-request-id', id);
     });
     app.addHook('onRequest', refuseLongTexts);
+    await app.register(rateLimit, rateLimitOptions(services.rateLimit));
     await app.register(calls(services), { prefix });
   };
-  // Not in a separate scope, so that the whole server has the clock and the `nosniff` header.
+  // Not in a separate scope, so that the whole server has the clock, the `nosniff` header and the rate limit.
   return fastifyPlugin(plugin);
 }
 
@@ -96,10 +96,6 @@ function calls(services: Services): FastifyPluginAsync {
       exposedHeaders: ['retry-after', 'date'],
       maxAge: 7200,
       strictPreflight: false,
-    });
-    await app.register(rateLimit, {
-      ...rateLimitOptions(services.rateLimit),
-      errorResponseBuilder: () => new Problem('rate-limited'),
     });
     if (services.isDemo) addFaultHooks(app);
     app.setNotFoundHandler({ preHandler: app.rateLimit() }, refuseUnknownRoute);

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { Overloaded } from './in-turn.ts';
 import { failure } from './logging.ts';
-import { invalidRequest, Problem, problemBody } from './problem.ts';
+import { invalidRequest, Later, Problem, problemBody } from './problem.ts';
 
 /**
  * Sends any failure as problem+json. An unexpected failure is logged, and the response does not contain its details
@@ -8,10 +9,11 @@ import { invalidRequest, Problem, problemBody } from './problem.ts';
  */
 export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = asProblem(error);
-  if (problem.code === 'server-error' && !(error instanceof Problem)) {
+  if (problem.code === 'server-error' && !(problem instanceof Later) && !(error instanceof Problem)) {
     request.log.error({ failure: failure(error) }, 'unexpected failure');
   }
   reply.refusal = problem.code;
+  if (problem instanceof Later) reply.header('retry-after', problem.seconds);
   if (problem.status === 401) reply.header('www-authenticate', 'Bearer');
   return reply
     .status(problem.status)
@@ -27,6 +29,7 @@ export async function refuseUnknownRoute(): Promise<never> {
 
 function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
+  if (error instanceof Overloaded) return new Later('server-error', error.seconds, 503);
   const { statusCode, code } = error as Partial<FastifyError>;
   if (statusCode === 413) return new Problem('body-too-large');
   if (statusCode === 415) return new Problem('unsupported-media-type');

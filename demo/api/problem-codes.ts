@@ -33,6 +33,10 @@ export const PROBLEMS = {
     status: 409,
     detail: 'Too many mails were sent to this address today. Open the link of one of them, sign in, or try tomorrow.',
   },
+  'order-limit': {
+    status: 409,
+    detail: 'Too many orders were begun and not paid in the last hour. Wait an hour, or ask the provider.',
+  },
   'quote-changed': { status: 409, detail: 'The price has changed.' },
   'coupon-invalid': { status: 422, detail: 'The coupon is not valid.' },
   'subscription-invalid': { status: 422, detail: 'The subscription is not one that can be used here.' },

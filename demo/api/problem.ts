@@ -25,6 +25,17 @@ export class Problem extends Error {
   }
 }
 
+/** A failure after which the same request may be made again. */
+export class Later extends Problem {
+  /** The seconds to wait, which the response names in `Retry-After`. */
+  readonly seconds: number;
+
+  constructor(code: ProblemCode, seconds: number, status?: number) {
+    super(code, {}, status);
+    this.seconds = seconds;
+  }
+}
+
 /** Returns the body of a problem (RFC 9457). */
 export function problemBody({ code, members, status }: Problem): Members {
   const detail = PROBLEMS[code].detail.replace(/\{(\w+)\}/g, (_, figure: string) => String(members[figure]));

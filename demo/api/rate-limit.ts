@@ -1,16 +1,21 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import type { RateLimitPluginOptions } from '@fastify/rate-limit';
+import { Problem } from './problem.ts';
 
 const NO_HEADERS = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
 
-/** Returns the options of the rate limit: `max` requests a minute from one network. */
+/**
+ * Returns the options of the rate limit: `max` requests a minute from one network, whatever they ask for. Not limited are
+ * preflights, and routes that are declared so (`declareUnlimited`).
+ */
 export function rateLimitOptions(max: number): RateLimitPluginOptions {
   return {
     max,
     timeWindow: '1 minute',
     // A closed connection no longer has an address.
     keyGenerator: (request) => networkOf(request.ip ?? ''),
-    allowList: (request) => request.method === 'OPTIONS',
+    allowList: ({ method, routeOptions }) => method === 'OPTIONS' || routeOptions.config.unlimited !== undefined,
+    errorResponseBuilder: () => new Problem('rate-limited'),
     addHeaders: NO_HEADERS,
     addHeadersOnExceeding: NO_HEADERS,
   };

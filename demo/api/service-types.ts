@@ -2,6 +2,7 @@ import type { Language } from '../../core/text/language.ts';
 import type { GuestLimits } from '../environment/guest-limits.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
+import type { GuessLimit } from './guess-limit.ts';
 import type { MailPort } from './ports/mail.ts';
 import type { PaymentPort } from './ports/payment.ts';
 import type { Share } from './sharing.ts';
@@ -17,11 +18,15 @@ export interface Log {
 export interface Services {
   readonly database: Database;
   readonly clock: Clock;
+  /** Counts wrong coupon codes (D-coupon-guesses). */
+  readonly couponGuesses: GuessLimit;
   /** For reads that many callers make at the same time. */
   readonly share: Share;
   /** Whether demo mode is on, with faults on request, time on request and the test gateway (D-demo-mode). */
   readonly isDemo: boolean;
   readonly payments: PaymentPort;
+  /** The same, for calls that only show a payment: each payment is read once a second (D-shown-payments). */
+  readonly shownPayments: PaymentPort;
   /** Sends mail; null without a mail server: mails are then only kept in the database (D-mail). */
   readonly mail: MailPort | null;
   /** Returns the site's origin, for links in mails; known once the server listens. */

@@ -1,16 +1,21 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Language } from '../../core/text/language.ts';
 import type { Environment } from '../environment.ts';
 import type { Clock } from './clock.ts';
 import { migrate, readMigrations } from './database/migrate.ts';
 import { openDatabase } from './database/open.ts';
+import { guessLimit } from './guess-limit.ts';
 import { startMailing } from './jobs/mail.ts';
 import { startSweep } from './jobs/sweep.ts';
 import { failure } from './logging.ts';
 import { type SendingTimes, smtp } from './mail/smtp.ts';
 import { openPayments } from './payments/providers.ts';
+import { shownPayments } from './payments/shown-payments.ts';
 import { readyData } from './sample-data/ready-data.ts';
 import type { Log, Services } from './service-types.ts';
 import { sharing } from './sharing.ts';
+
+const HOUR_MS = 3_600_000;
 
 type ServiceSettings = Pick<
   Environment,
@@ -33,6 +38,8 @@ export interface StartOptions {
   readonly mailing?: SendingTimes & { readonly pause?: number };
   /** Milliseconds from one start of the sweep to the next; 30,000 by default. */
   readonly sweepPause?: number;
+  /** How often a payment that is only shown is read, in milliseconds; once a second by default. */
+  readonly paymentPause?: number;
 }
 
 /**
@@ -43,7 +50,7 @@ export async function createServices(
   settings: ServiceSettings,
   clock: Clock,
   log: Log,
-  { open = openDatabase, onFill = () => {}, mailing = {}, sweepPause }: StartOptions = {},
+  { open = openDatabase, onFill = () => {}, mailing = {}, sweepPause, paymentPause = 1000 }: StartOptions = {},
 ): Promise<Services> {
   const database = await open(settings, (error) =>
     log.error({ failure: failure(error) }, 'a database connection was lost'),
@@ -76,6 +83,11 @@ export async function createServices(
   return {
     ...services,
     share: sharing(),
+    couponGuesses: guessLimit(HOUR_MS),
+    shownPayments: shownPayments(
+      services.payments,
+      sharing(() => sleep(paymentPause, undefined, { ref: false })),
+    ),
     isDemo,
     rateLimit: settings.rateLimit,
     guestLimits: settings.guestLimits,
@@ -91,14 +103,4 @@ export async function createServices(
 export async function closeServices(services: Services): Promise<void> {
   await services.stopJobs();
   await services.database.close();
-}
-
-/** Whether the database responds (C-health). */
-export async function isReady(services: Services): Promise<boolean> {
-  try {
-    await services.database.query('SELECT 1');
-    return true;
-  } catch {
-    return false;
-  }
 }

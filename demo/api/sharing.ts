@@ -9,17 +9,20 @@ const othersAreRead = () => new Promise<void>((resolve) => setImmediate(resolve)
 
 /**
  * Returns a function that lets simultaneous callers with the same key share one run. A caller that arrives during a run
- * waits for the next run, so that no caller gets a result that is older than its call.
+ * waits for the next run, so that no caller gets a result that is older than its call. The next run of a key begins
+ * after `rest`, which begins with each run, at the earliest.
  */
-export function sharing(): Share {
+export function sharing(rest = () => Promise.resolve()): Share {
   const waiting = new Map<string, Promise<unknown>>();
   const running = new Map<string, Promise<unknown>>();
 
   const start = (key: string, work: () => Promise<unknown>) => {
     waiting.delete(key);
     const run = work();
+    const rested = rest();
     const end = run
       .catch(() => {})
+      .then(() => rested)
       .then(() => {
         if (running.get(key) === end) running.delete(key);
       });

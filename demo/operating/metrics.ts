@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { KEPT_BY_GUESTS } from '../api/booking/guest-places.ts';
 import type { Services } from '../api/service-types.ts';
-import { declareRoutes } from '../route-kind.ts';
+import { declareRoutes, declareUnlimited } from '../route-kind.ts';
 
 const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 
@@ -39,6 +39,7 @@ export function countRequests(app: FastifyInstance, services: Services): void {
   });
   void app.register(async (own) => {
     declareRoutes(own, 'product');
+    declareUnlimited(own, 'Only programs on this machine get the figures.');
     own.get('/metrics', async (request, reply) => {
       if (!isOfThisMachine(request)) return reply.callNotFound();
       const [register] = registers as [Registry];

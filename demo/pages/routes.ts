@@ -7,6 +7,7 @@ import { compressPages } from './compress.ts';
 import { event, eventList } from './events.ts';
 import { fitness } from './fitness.ts';
 import { home } from './home.ts';
+import { keepFile, sendKept } from './kept-file.ts';
 import { membershipList } from './memberships.ts';
 import { notFound } from './not-found.ts';
 import { orderHistory, sendToOrder } from './orders.ts';
@@ -17,7 +18,7 @@ import { terms } from './provider/terms.ts';
 import { qa } from './qa/routes.ts';
 import { replayList } from './replays.ts';
 import { signIn } from './sign-in.ts';
-import { robotsTxt, sitemapFile, sitemapXml } from './sitemap.ts';
+import { robotsTxt, sitemapHandlers } from './sitemap.ts';
 import { slotted } from './slotted.ts';
 
 const CLIENT = new URL('client/', import.meta.url);
@@ -37,13 +38,12 @@ export async function pages(app: FastifyInstance): Promise<void> {
     'fallback.css',
     'themes.css',
   ].map((name) => readFile(new URL(`styles/${name}`, import.meta.url), 'utf8'));
-  const hero = await readFile(new URL('styles/hero.svg', import.meta.url), 'utf8');
-  const css = (await Promise.all(sheets)).join('\n');
+  const hero = await keepFile('image/svg+xml', await readFile(new URL('styles/hero.svg', import.meta.url), 'utf8'));
+  const css = await keepFile('text/css; charset=utf-8', (await Promise.all(sheets)).join('\n'));
+  const sitemap = sitemapHandlers(app.catalogue);
   app.get('/favicon.ico', (_request, reply) => reply.code(204).send());
-  app.get('/hero.svg', (_request, reply) =>
-    reply.type('image/svg+xml').header('cache-control', 'public, max-age=3600').send(hero),
-  );
-  app.get('/pages.css', (_request, reply) => reply.type('text/css').send(css));
+  app.get('/hero.svg', (request, reply) => sendKept(request, reply, hero, 'public, max-age=3600'));
+  app.get('/pages.css', (request, reply) => sendKept(request, reply, css));
   app.get('/', (request, reply) => {
     const isPartner = app.site.isDemo && request.hostname.startsWith('partner.');
     return isPartner ? partner(request, reply) : home(request, reply);
@@ -60,10 +60,10 @@ export async function pages(app: FastifyInstance): Promise<void> {
   app.get('/user/:url', provider);
   app.get('/terms/:url', terms);
   app.get('/robots.txt', robotsTxt);
-  app.get('/sitemap.xml', sitemapXml);
-  app.get('/sitemap-:number(^\\d{1,6}).xml', sitemapFile);
+  app.get('/sitemap.xml', sitemap.whole);
+  app.get('/sitemap-:number(^\\d{1,6}).xml', sitemap.part);
   app.get('/site/empty-places.ts', siteModule('empty-places.ts'));
-  app.setNotFoundHandler(notFound);
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, notFound);
 }
 
 /** Returns the handler that sends a script of the site's pages. */

@@ -1,38 +1,41 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { countPages, readAddresses } from './content/sitemap.ts';
+import type { Catalogue } from './content/catalogue.ts';
+import { addressFiles } from './content/sitemap.ts';
 import { robots } from './head/robots.ts';
 import { A_FILE, LISTS, pathsOf, sitemap, sitemapIndex } from './head/sitemap.ts';
+import { keepFile, sendKept } from './kept-file.ts';
 import { notFound } from './not-found.ts';
-import { originsOf } from './origins.ts';
+import { type Origins, originsOf } from './origins.ts';
 
-/** Sends `/sitemap.xml`: all pages of the site or, if they are too many, the index of the files that name them. */
-export async function sitemapXml(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const files = await countFiles(request);
-  if (files > 1) return xml(reply, sitemapIndex(files, originsOf(request)));
-  return file(request, reply, 1);
-}
+const XML = 'application/xml; charset=utf-8';
 
-/** Sends one of these files: `/sitemap-2.xml`. */
-export async function sitemapFile(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const number = Number((request.params as { readonly number: string }).number);
-  if (number < 1 || number > (await countFiles(request))) return notFound(request, reply);
-  return file(request, reply, number);
+/**
+ * Returns the handlers of `/sitemap.xml`, which has all pages of the site or, if they are too many, the index of the
+ * files that name them, and of one of these files, `/sitemap-2.xml` (D-sitemap).
+ */
+export function sitemapHandlers(catalogue: Catalogue) {
+  const files = addressFiles(catalogue, A_FILE);
+
+  const file = (number: number, origins: Origins) =>
+    files.file(JSON.stringify([number, origins.site, origins.sites]), number, (addresses) =>
+      keepFile(XML, sitemap([...(number === 1 ? LISTS : []), ...pathsOf(addresses)], origins)),
+    );
+
+  return {
+    whole: async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+      const count = await files.count();
+      const origins = originsOf(request);
+      const sent = count > 1 ? await keepFile(XML, sitemapIndex(count, origins)) : await file(1, origins);
+      return sendKept(request, reply, sent);
+    },
+    part: async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+      const number = Number((request.params as { readonly number: string }).number);
+      if (number < 1 || number > (await files.count())) return notFound(request, reply);
+      return sendKept(request, reply, await file(number, originsOf(request)));
+    },
+  };
 }
 
 export function robotsTxt(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return reply.type('text/plain; charset=utf-8').send(robots(originsOf(request).site, request.server.site.isDemo));
-}
-
-async function countFiles({ server }: FastifyRequest): Promise<number> {
-  return Math.max(1, Math.ceil((await countPages(server.catalogue)) / A_FILE));
-}
-
-async function file(request: FastifyRequest, reply: FastifyReply, number: number): Promise<FastifyReply> {
-  const addresses = await readAddresses(request.server.catalogue, { offset: (number - 1) * A_FILE, limit: A_FILE });
-  const paths = [...(number === 1 ? LISTS : []), ...pathsOf(addresses)];
-  return xml(reply, sitemap(paths, originsOf(request)));
-}
-
-function xml(reply: FastifyReply, text: string): FastifyReply {
-  return reply.type('application/xml; charset=utf-8').send(text);
 }

@@ -40,6 +40,26 @@ describe('D-caching: callers that ask for the same at the same time', () => {
     expect(await late).toEqual([2, 2]);
   });
 
+  it('callers after a run share the next one, which does not begin before the rest is over', async () => {
+    const rests: (() => void)[] = [];
+    const share = sharing(() => new Promise((resolve) => rests.push(resolve)));
+    const { ends, work } = runs();
+    const first = share('a', work);
+    await soon();
+    ends[0]?.();
+    expect(await first).toBe(1);
+    const later = [share('a', work), share('a', work)];
+    const other = share('b', work);
+    await soon();
+    expect(ends).toHaveLength(2);
+    ends[1]?.();
+    expect(await other).toBe(2);
+    rests[0]?.();
+    await soon();
+    ends[2]?.();
+    expect(await Promise.all(later)).toEqual([3, 3]);
+  });
+
   it('callers do not wait for runs of other keys', async () => {
     const share = sharing();
     const { ends, work } = runs();

@@ -11,9 +11,9 @@ let app: FastifyInstance;
 afterEach(() => app?.close());
 
 /** A server whose tiles are drawn by `draw`, by default the demo's; returns a function that requests a tile. */
-function serve(draw?: () => Promise<Buffer>) {
+function serve(draw?: () => Promise<Buffer>, patience?: number) {
   app = Fastify();
-  app.register(tiles, draw ? { draw } : {});
+  app.register(tiles, { ...(draw && { draw }), ...(patience !== undefined && { patience }) });
   return (path: string) => app.inject(`/tiles/${path}`);
 }
 
@@ -156,6 +156,14 @@ describe('C-settings: map tiles in memory', { tags: ['@long'] }, () => {
     const failed = await get('6/32/22.png');
     expect([failed.statusCode, failed.headers['cache-control']]).toEqual([500, undefined]);
     expect((await get('6/32/22.png')).body).toBe('tile');
+  });
+
+  it('a tile that waits too long for its drawing is refused until later', async () => {
+    const drawn: string[] = [];
+    const answer = await serve(async () => Buffer.from(`tile ${drawn.push('')}`), -1)('6/32/22.png');
+    expect([answer.statusCode, drawn.length]).toEqual([503, 0]);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    expect(answer.headers['access-control-allow-origin']).toBe('*');
   });
 
   it('at most 512 tiles are kept in memory', async () => {

@@ -54,6 +54,8 @@ const fr = {
   'item past': "C'est terminé\u00a0: il n'y a plus de place à prendre.",
   'item already-booked': 'Vous avez déjà réservé votre place.',
   'item full': "Il n'y a plus de place.",
+  'order-limit':
+    "Trop de réservations ont été commencées sans être payées. Réessayez dans une heure, ou adressez-vous à l'enseigne.",
   'item failed': "Ce que vous vouliez réserver n'a pas pu être affiché.",
   'sold out': 'Complet',
   left: "{left, plural, one {Plus qu'une place} other {Encore # places}}",
@@ -129,6 +131,7 @@ export const messages = {
     'item past': 'This is over: there is no place left to take.',
     'item already-booked': 'You have already booked your place.',
     'item full': 'There is no place left.',
+    'order-limit': 'Too many bookings were begun and not paid. Try again in an hour, or contact the provider.',
     'item failed': 'What you wanted to book could not be shown.',
     'sold out': 'Full',
     left: '{left, plural, one {One place left} other {# places left}}',

@@ -16,6 +16,7 @@ import { completeOrder } from './complete-order.ts';
 import { requireOrderRoom } from './guest-places.ts';
 import { latestOrderOf, unpaidOrders } from './held-order.ts';
 import type { Reserved } from './judge.ts';
+import { requireFewUnpaid } from './order-limit.ts';
 import { readOrder } from './order-response.ts';
 import { insertOrder } from './order-rows.ts';
 import { readOwnHold } from './release.ts';
@@ -51,6 +52,7 @@ export async function placeOrder(
   const goods = goodsOf(basket, reserved);
   const price = await priceOf(transaction, caller, goods, form, now);
   if (toCents(form.total) !== price.total) throw new Problem('quote-changed', { quote: price.quote });
+  if (price.total > 0) await requireFewUnpaid(transaction, caller, now);
   const recipient = await recipientOf(transaction, caller, goods, form.gift);
   await requireMailRoom(transaction, caller, [caller.email, recipient?.email ?? null], limits, now);
   await requireOrderRoom(transaction, caller, { limits, now });

@@ -1,9 +1,6 @@
 import type { Queryable } from '../database/database.ts';
-import { keepText } from '../json-text.ts';
 import { sharing } from '../sharing.ts';
 import { nowParameter } from './listed.ts';
-
-const MOST_ANSWERS = 1000;
 
 /** An answer, and the ids of the rows of `place` whose `taken` it depends on. */
 export interface Made<Answer> {
@@ -33,7 +30,8 @@ export interface Memory {
   ): Promise<Answer>;
 }
 
-export function openMemory(database: Queryable): Memory {
+/** Opens a cache of at most `most` answers, of which the oldest is forgotten first. */
+export function openMemory(database: Queryable, most = 1000): Memory {
   const kept = new Map<string, Kept>();
   const share = sharing();
 
@@ -46,9 +44,9 @@ export function openMemory(database: Queryable): Memory {
     const { answer, places } = await make();
     const isAll = places.every((place) => asked.includes(place));
     kept.delete(key);
-    kept.set(key, { answer: keepText(answer), places, facts: isAll ? facts : null });
+    kept.set(key, { answer, places, facts: isAll ? facts : null });
     const [oldest] = kept.keys();
-    if (kept.size > MOST_ANSWERS && oldest !== undefined) kept.delete(oldest);
+    if (kept.size > most && oldest !== undefined) kept.delete(oldest);
     return answer;
   };
 

@@ -23,5 +23,7 @@ export interface Database extends Queryable {
    * must not have effects outside of the transaction.
    */
   transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
+  /** The same database, for what must not wait behind other requests: whether the server is ready. */
+  readonly urgent: Pick<Database, 'query' | 'transaction'>;
   close(): Promise<void>;
 }

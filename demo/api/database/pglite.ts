@@ -1,7 +1,12 @@
-import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
-import type { Database, Parameter, Queryable } from './database.ts';
+import { setImmediate as othersAreServed } from 'node:timers/promises';
+import { PGlite, type PGliteOptions, type Transaction as PGliteTransaction } from '@electric-sql/pglite';
+import { inTurn } from '../in-turn.ts';
+import type { Database, Parameter, Queryable, Transaction } from './database.ts';
 import { PARSERS } from './parsers.ts';
 import { retrying } from './retry.ts';
+
+/** How long a statement or a transaction waits for its turn; browsers wait 15 s for the whole response. */
+const PATIENCE_MS = 5_000;
 
 /**
  * Opens the embedded database in `folder`, or in memory if `folder` is null. It has one connection, so transactions run
@@ -13,21 +18,21 @@ export async function openPglite(folder: string | null): Promise<Database> {
   return databaseOn(pglite);
 }
 
-/** Returns a PGlite instance, which was opened with `PARSERS`, as a database. */
-export function databaseOn(pglite: PGlite): Database {
-  return {
+/**
+ * Returns a PGlite instance, which was opened with `PARSERS`, as a database. PGlite works in this thread, and a queue of
+ * statements of its own would stop everything else until it is empty. So statements wait here, and other requests are
+ * served between two of them (D-embedded-queue).
+ */
+export function databaseOn(pglite: PGlite, patience = PATIENCE_MS): Database {
+  const inOrder = inTurn({ atOnce: 1, patience });
+  const urgent: Database['urgent'] = {
     ...queryable(pglite),
-    transaction: (work) =>
-      retrying(() =>
-        pglite.transaction((inner) =>
-          work({
-            ...queryable(inner),
-            script: async (sql) => {
-              await inner.exec(sql);
-            },
-          }),
-        ),
-      ),
+    transaction: (work) => pglite.transaction((inner) => work(transactionOn(inner))),
+  };
+  return {
+    query: (sql, parameters) => inOrder(() => urgent.query(sql, parameters)),
+    transaction: (work) => retrying(() => inOrder(() => urgent.transaction(work))),
+    urgent,
     close: () => pglite.close(),
   };
 }
@@ -43,6 +48,18 @@ async function inMemory(parsers: NonNullable<PGliteOptions['parsers']>): Promise
   const pglite = await PGlite.create({ parsers });
   empty = await pglite.dumpDataDir('none');
   return pglite;
+}
+
+function transactionOn(inner: PGliteTransaction): Transaction {
+  return {
+    query: async (sql, parameters) => {
+      await othersAreServed();
+      return queryable(inner).query(sql, parameters);
+    },
+    script: async (sql) => {
+      await inner.exec(sql);
+    },
+  };
 }
 
 function queryable(target: Pick<PGlite, 'query'>): Queryable {

@@ -36,12 +36,16 @@ export async function openPostgres(url: string, onLost: (error: Error) => void):
   const transaction = <Result>(work: (transaction: Transaction) => Promise<Result>) =>
     retrying(() => inTransaction(pool, connections, (client) => work(transactionOn(client))));
   const read = queryable(pool).query;
-  return {
+  const urgent: Database['urgent'] = {
     query: (sql, parameters) =>
       isWrite(sql)
         ? transaction(({ query }) => query(sql, parameters))
         : connections.onceMore(() => read(sql, parameters)),
     transaction,
+  };
+  return {
+    ...urgent,
+    urgent,
     close: () => pool.end(),
   };
 }

@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import { Type } from 'typebox';
+import { jsonText, keepText } from '../json-text.ts';
 import { revalidate } from '../revalidate.ts';
 import { MOST_FILTERS } from '../schemas/event.ts';
 import { operationOf, TAGS } from './operations.ts';
@@ -46,7 +47,12 @@ export async function describeRoutes(app: FastifyInstance): Promise<void> {
     transformObject: (found) => shapedDocument('openapiObject' in found ? found.openapiObject : found.swaggerObject),
     hideUntagged: false,
   });
-  app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  // The document is complete once the server is ready, and stays the same.
+  let document: object | undefined;
+  app.get('/openapi.json', { schema: { hide: true }, onSend: revalidate }, async (_request, reply) => {
+    document ??= keepText(app.swagger());
+    return reply.type('application/json; charset=utf-8').serializer(jsonText).send(document);
+  });
 }
 
 interface Route {

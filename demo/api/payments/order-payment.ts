@@ -33,8 +33,9 @@ export async function readPaidOrder(
   seen: ProviderPayment | null = null,
 ): Promise<Order> {
   const order = await readOrder(services.database, owner, id);
-  // If the order has changed, its payment may have changed too.
-  if (seen && order.state === 'pending') return { ...order, payment: asPayment(seen, order.state) };
+  // Otherwise the order has changed, and its payment may have changed too.
+  const isLatest = order.state === 'pending' || (order.state === 'confirmed' && seen?.state === 'captured');
+  if (seen && isLatest) return { ...order, payment: asPayment(seen, order.state) };
   const ref = await paymentOfOrder(services.database, id);
   if (ref === null) return order;
   try {

@@ -3,6 +3,7 @@ import { readBasket } from '../booking/basket.ts';
 import { pendingOf } from '../booking/held-order.ts';
 import { holdBasket } from '../booking/hold.ts';
 import { readHold } from '../booking/hold-response.ts';
+import { keepGuessed } from '../booking/keep-guessed.ts';
 import { keepWishes } from '../booking/keep-wishes.ts';
 import { keepLonger } from '../booking/live-hold.ts';
 import { releaseHold } from '../booking/release.ts';
@@ -49,7 +50,9 @@ export function holdRoutes(services: Services): FastifyPluginAsyncTypebox {
     app.put('/v1/hold/:id/wishes', { schema: keeping }, async (request, reply) => {
       const caller = await buyerOf(request, services);
       const { params, body } = request;
-      await database.transaction((transaction) => keepWishes(transaction, caller, params.id, body, clock.now()));
+      await keepGuessed(services, { request, caller, code: body.coupon }, params.id, () =>
+        database.transaction((transaction) => keepWishes(transaction, caller, params.id, body, clock.now())),
+      );
       return reply.status(204).send(null);
     });
 

@@ -3,11 +3,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { EventQuery } from '../../../core/catalogue/event-query.ts';
 import { COMPACT_TYPE, compactPositions } from '../../../core/map/compact-positions.ts';
 import type { MapPosition } from '../../../core/map/position.ts';
-import { isAskedFor } from '../accepted.ts';
+import { isAskedFor } from '../../../core/text/accepted.ts';
 import { eventPayloads } from '../catalogue/events/event-payloads.ts';
+import { keepingLists } from '../catalogue/kept-lists.ts';
 import { listPositions, type PositionRow } from '../catalogue/map-positions.ts';
 import { findPlace, listEventsAt } from '../catalogue/place-details.ts';
 import { inLanguage, languageOf } from '../catalogue/translations.ts';
+import { keepText } from '../json-text.ts';
 import { Problem } from '../problem.ts';
 import { revalidate } from '../revalidate.ts';
 import { inForms, responseOf } from '../schemas/common.ts';
@@ -23,21 +25,29 @@ import {
 import type { Services } from '../service-types.ts';
 import { queryAfter, queryOf } from './filters.ts';
 
+/** How many maps are kept: a map of 65,000 events weighs megabytes. */
+const MOST_KEPT = 20;
+
 /** Returns the routes of the map: the positions of listed events, and the events at a marker. */
 export function mapRoutes(services: Services): FastifyPluginAsyncTypebox {
   const { database, clock } = services;
+  const keep = keepingLists(services, MOST_KEPT);
   return async (app) => {
     const positions = {
       response: inForms(200, { [COMPACT_TYPE]: CompactPositionsSchema, 'application/json': PositionsSchema }),
     };
+    const plain = async (query: EventQuery, now: number) =>
+      (await listPositions(database, query, now)).map(positionPayload);
+    const compact = async (query: EventQuery, now: number) =>
+      compactPositions((await listPositions(database, query, now, MOST_COMPACT)).flatMap(mapPositions));
     const answer = async (request: FastifyRequest, reply: FastifyReply, query: EventQuery) => {
       reply.header('vary', 'accept');
-      if (!isAskedFor(COMPACT_TYPE, request.headers.accept)) {
-        return (await listPositions(database, query, clock.now())).map(positionPayload);
-      }
-      reply.type(COMPACT_TYPE);
-      const rows = await listPositions(database, query, clock.now(), MOST_COMPACT);
-      return compactPositions(rows.flatMap(mapPositions));
+      const isCompact = isAskedFor(COMPACT_TYPE, request.headers.accept);
+      if (isCompact) reply.type(COMPACT_TYPE);
+      const make = isCompact ? compact : plain;
+      // The provider may be a customer, whose map shows booked events, which are not part of the catalogue.
+      if (query.provider !== undefined) return make(query, clock.now());
+      return keep(JSON.stringify([isCompact, query]), async (now) => keepText(await make(query, now)));
     };
     app.get('/v1/map', { schema: positions, onSend: revalidate }, (request, reply) => answer(request, reply, {}));
     // This route is not revalidated, because with filters the response may contain what a person has booked.

@@ -11,6 +11,7 @@ import { settle } from '../payments/settle.ts';
 import { withPaymentsEnded } from '../payments/with-payments-ended.ts';
 import { buyerOf, hashOf, tokenOf } from '../people/caller.ts';
 import { orderOwnerOf } from '../people/order-key.ts';
+import { guessing } from '../pricing/coupon-guesses.ts';
 import { Problem } from '../problem.ts';
 import { AddressBody, type Order, OrderBody, OrderListQuery, OrderSchema } from '../schemas/booking.ts';
 import { BEARER, KeyAllowed, KeyRequired, responseOf, UuidParams } from '../schemas/common.ts';
@@ -20,6 +21,7 @@ import type { Services } from '../service-types.ts';
 /** Returns the routes that place, read and cancel an order, and list a person's orders (D-calls-order). */
 export function orderRoutes(services: Services): FastifyPluginAsyncTypebox {
   const { database, clock, payments, guestLimits: limits } = services;
+  const showing = { ...services, payments: services.shownPayments };
   return async (app) => {
     const buying = { security: BEARER, headers: KeyRequired, body: OrderBody, response: responseOf(201, OrderSchema) };
     app.post('/v1/order', { schema: buying }, async (request, reply) => {
@@ -38,9 +40,11 @@ export function orderRoutes(services: Services): FastifyPluginAsyncTypebox {
           status: 201,
           body: await readOrder(transaction, caller, orderId),
         }));
-      const outcome = await withPaymentsEnded(services, place, paid);
+      const outcome = await guessing(services, { request, caller, code: request.body.coupon }, () =>
+        withPaymentsEnded(services, place, paid),
+      );
       if (outcome.status !== 201) return sendOutcome(reply, outcome);
-      const order = await openedPayment(services, caller, outcome.body as Order);
+      const order = await openedPayment(showing, caller, outcome.body as Order);
       return sendOutcome(reply, { ...outcome, body: await translated(database, languageOf(request), order) });
     });
 
@@ -61,8 +65,8 @@ export function orderRoutes(services: Services): FastifyPluginAsyncTypebox {
     app.get('/v1/order/:id', { schema: reading }, async (request) => {
       const owner = await orderOwnerOf(request, services, request.params.id);
       const { id, state } = await readOrder(database, owner, request.params.id);
-      const seen = state === 'pending' ? await settle(services, id) : null;
-      return translated(database, languageOf(request), await readPaidOrder(services, owner, id, seen));
+      const seen = state === 'pending' ? await settle(showing, id) : null;
+      return translated(database, languageOf(request), await readPaidOrder(showing, owner, id, seen));
     });
 
     const addressing = { ...reading, headers: KeyAllowed, body: AddressBody };
@@ -76,14 +80,14 @@ export function orderRoutes(services: Services): FastifyPluginAsyncTypebox {
       });
       if (outcome.status !== 200) return sendOutcome(reply, outcome);
       // The guest of the token now has another address, so the caller is read again.
-      const body = await readPaidOrder(services, await buyerOf(request, services), request.params.id);
+      const body = await readPaidOrder(showing, await buyerOf(request, services), request.params.id);
       return sendOutcome(reply, { ...outcome, body: await translated(database, languageOf(request), body) });
     });
 
     app.delete('/v1/order/:id', { schema: reading }, async (request) => {
       const owner = await orderOwnerOf(request, services, request.params.id);
       await cancelOrder(services, owner, request.params.id);
-      return translated(database, languageOf(request), await readPaidOrder(services, owner, request.params.id));
+      return translated(database, languageOf(request), await readPaidOrder(showing, owner, request.params.id));
     });
   };
 }

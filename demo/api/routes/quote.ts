@@ -1,15 +1,14 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { fromCents } from '../../../core/money/money.ts';
 import { type Basket, basketOfHold, readBasket } from '../booking/basket.ts';
-import { pendingOf } from '../booking/held-order.ts';
+import { couponOfBasket } from '../booking/coupon-of-basket.ts';
 import { quoteBasket } from '../booking/hold-response.ts';
 import { keepQuoted } from '../booking/keep-wishes.ts';
 import { readOwnHold } from '../booking/release.ts';
-import { offerOf } from '../booking/requested.ts';
 import type { Queryable } from '../database/database.ts';
 import { once, sendOutcome } from '../idempotency.ts';
 import { buyerOf, type Caller } from '../people/caller.ts';
-import { findCoupon } from '../pricing/coupons.ts';
+import { guessing } from '../pricing/coupon-guesses.ts';
 import { readRecipient } from '../pricing/gift.ts';
 import type { BasketForm } from '../schemas/basket.ts';
 import { BEARER, KeyAllowed, responseOf } from '../schemas/common.ts';
@@ -26,27 +25,29 @@ export function quoteRoutes(services: Services): FastifyPluginAsyncTypebox {
     const quoting = { security: BEARER, headers: KeyAllowed, body: QuoteBody, response: responseOf(200, QuoteSchema) };
     app.post('/v1/quote', { schema: quoting }, async (request, reply) => {
       const caller = await buyerOf(request, services);
-      const outcome = await once(request, caller, services, async (transaction) => {
-        const basket = await basketOf(transaction, caller, request.body);
-        const quote = await quoteBasket(transaction, caller, basket, request.body, clock.now());
-        await keepQuoted(transaction, request.body, clock.now());
-        return { status: 200, body: quote };
-      });
+      const quoted = () =>
+        once(request, caller, services, async (transaction) => {
+          const basket = await basketOf(transaction, caller, request.body);
+          const quote = await quoteBasket(transaction, caller, basket, request.body, clock.now());
+          await keepQuoted(transaction, request.body, clock.now());
+          return { status: 200, body: quote };
+        });
+      const outcome = await guessing(services, { request, caller, code: request.body.coupon }, quoted);
       return sendOutcome(reply, outcome);
     });
 
     const coupon = { security: BEARER, headers: KeyAllowed, body: CouponBody, response: responseOf(200, CouponSchema) };
     app.post('/v1/coupon/check', { schema: coupon }, async (request, reply) => {
       const caller = await buyerOf(request, services);
-      const outcome = await once(request, caller, services, async (transaction) => {
-        const basket = await basketOf(transaction, caller, request.body);
-        const sold = basket.case === 'item' ? basket.item : offerOf(basket.requested);
-        const unpaid = await pendingOf(transaction, request.body.hold);
-        const { code, value } = await findCoupon(transaction, request.body.code, sold, clock.now(), unpaid);
-        const percent = value.case === 'percentage' ? value.percent : null;
-        const amount = value.case === 'amount' ? fromCents(value.amount) : null;
-        return { status: 200, body: { code, percent, amount } };
-      });
+      const checked = () =>
+        once(request, caller, services, async (transaction) => {
+          const basket = await basketOf(transaction, caller, request.body);
+          const { code, value } = await couponOfBasket(transaction, basket, request.body, clock.now());
+          const percent = value.case === 'percentage' ? value.percent : null;
+          const amount = value.case === 'amount' ? fromCents(value.amount) : null;
+          return { status: 200, body: { code, percent, amount } };
+        });
+      const outcome = await guessing(services, { request, caller, code: request.body.code }, checked);
       return sendOutcome(reply, outcome);
     });
 

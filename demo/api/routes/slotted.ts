@@ -6,6 +6,7 @@ import { findOffer, findOffersOf } from '../catalogue/offers.ts';
 import { parseReference, type Reference } from '../catalogue/reference.ts';
 import { inLanguage, languageOf } from '../catalogue/translations.ts';
 import { userIdOf } from '../catalogue/users.ts';
+import { keepText } from '../json-text.ts';
 import { Problem } from '../problem.ts';
 import { revalidate } from '../revalidate.ts';
 import { ReferenceParams, responseOf } from '../schemas/common.ts';
@@ -20,7 +21,7 @@ export function slottedRoutes({ database, clock }: Services): FastifyPluginAsync
     return memory.answer(JSON.stringify([reference, language]), '', clock.now(), async () => {
       const row = await findOffer(inLanguage(database, language), reference);
       if (!row) throw new Problem('not-found');
-      return { answer: offerPayload(row), places: [] };
+      return { answer: keepText(offerPayload(row)), places: [] };
     });
   };
   return async (app) => {

@@ -1,8 +1,11 @@
+import { setImmediate } from 'node:timers/promises';
+import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../demo/api/database/database.ts';
-import { openPglite } from '../../../demo/api/database/pglite.ts';
+import { databaseOn, openPglite } from '../../../demo/api/database/pglite.ts';
 import { openPostgres } from '../../../demo/api/database/postgres.ts';
 import { retrying } from '../../../demo/api/database/retry.ts';
+import { Overloaded } from '../../../demo/api/in-turn.ts';
 import { type Postgres, startPostgres } from '../../fixtures/server/postgres.ts';
 
 let postgres: Postgres;
@@ -20,6 +23,54 @@ afterAll(async () => {
 });
 
 const of = (name: string) => databases.get(name) as Database;
+
+describe('D-embedded-queue: statements that wait for the embedded database', () => {
+  it('other work of the process is done between two statements', async () => {
+    const order: string[] = [];
+    const others = async () => {
+      while (!order.includes('last')) {
+        await setImmediate();
+        if (order.at(-1) !== 'other') order.push('other');
+      }
+    };
+    const statement = (name: string) =>
+      of('PGlite')
+        .query('SELECT 1')
+        .then(() => order.push(name));
+    await Promise.all([others(), ...Array.from({ length: 5 }, (_, n) => statement(`${n}`)), statement('last')]);
+    const [first, ...rest] = order.slice(order.indexOf('0'));
+    expect(first).toBe('0');
+    expect(rest.join(' ')).toMatch(/^other 1 other 2 other 3 other 4 other last/);
+  });
+
+  it('the statements of a transaction let other work of the process be done too', async () => {
+    const order: string[] = [];
+    await of('PGlite').transaction(async ({ query }) => {
+      void setImmediate().then(() => order.push('other'));
+      await query('SELECT 1');
+      order.push('statement');
+    });
+    expect(order).toEqual(['other', 'statement']);
+  });
+
+  it('an urgent statement does not wait for those before it', async () => {
+    const order: string[] = [];
+    const database = of('PGlite');
+    const waiting = Array.from({ length: 5 }, () => database.query('SELECT 1').then(() => order.push('waiting')));
+    await database.urgent.query('SELECT 1');
+    order.push('urgent');
+    await Promise.all(waiting);
+    expect(order.indexOf('urgent')).toBeLessThan(3);
+  });
+
+  it('a statement that has waited too long is refused, and later ones run', async () => {
+    const pglite = await PGlite.create();
+    const database = databaseOn(pglite, -1);
+    await expect(database.query('SELECT 1')).rejects.toThrow(Overloaded);
+    expect(await database.urgent.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    await database.close();
+  });
+});
 
 describe.each(['PGlite', 'PostgreSQL'])('C-variables: the adapter over %s', (name) => {
   it('an adapter returns every type in the same form', async () => {

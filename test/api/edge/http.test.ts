@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Overloaded } from '../../../demo/api/in-turn.ts';
 import { buildServer, type TestServer } from '../../fixtures/server/api.ts';
 
 const CALLS = [
@@ -117,6 +118,18 @@ describe('D-statuses: limits', () => {
       headers: { 'content-type': 'application/json' },
     });
     expect(poisoned.status).toBe(400);
+  });
+
+  it('a call that the embedded database has no time for is refused with a Retry-After, and may be made again', async () => {
+    const busy = await buildServer({ isEmbedded: true, isDemo: false });
+    busy.services.database.query = () => Promise.reject(new Overloaded(5));
+    try {
+      const { status, body, headers } = await busy.call('GET', '/city/list');
+      expect([status, body.code, headers['retry-after']]).toEqual([503, 'server-error', '5']);
+      expect((await busy.call('GET', '/v1/config')).status).toBe(200);
+    } finally {
+      await busy.close();
+    }
   });
 
   it('an address with too many requests gets a Retry-After; preflights do not count', async () => {

@@ -131,6 +131,46 @@ describe('D-caching: an answer that the server keeps', () => {
   });
 });
 
+describe('D-caching: lists that the server keeps', () => {
+  const LISTS = [
+    '/v1/map',
+    '/v1/map/sport/yoga',
+    '/city/list',
+    '/categorie/list',
+    '/activity/list',
+    '/categories/home',
+  ];
+
+  it.each(LISTS)('a list that the server keeps costs one statement: %s', async (path) => {
+    const before = await read(path);
+    const asked = vi.spyOn(servers[0].services.database, 'query');
+    expect(await read(path)).toEqual(before);
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+
+  it.each(LISTS)(
+    'a list that the server keeps has no event that another process has just withdrawn: %s',
+    async (path) => {
+      const before = await read<readonly object[]>(path);
+      await write(`UPDATE event SET is_active = false WHERE id % 2 = 0`);
+      const left = await read<readonly object[]>(path);
+      await write(`UPDATE event SET is_active = false`);
+      const none = await read<readonly { readonly count?: number }[]>(path);
+      await write('UPDATE event SET is_active = true');
+      expect(left).not.toEqual(none);
+      expect(none.every(({ count }) => count === undefined || count === 0)).toBe(true);
+      expect(before.length).toBeGreaterThan(0);
+    },
+  );
+
+  it('a map that shows what a person has booked is read each time', async () => {
+    const asked = vi.spyOn(servers[0].services.database, 'query');
+    await read('/v1/map/provider/jade-ambassadrice');
+    await read('/v1/map/provider/jade-ambassadrice');
+    expect(asked.mock.calls.length).toBeGreaterThan(2);
+  });
+});
+
 describe('D-caching: calls that are made at the same time', () => {
   it('calls that are made at the same time share a read, and see what was true when they were made', async () => {
     const path = '/v1/slotted/booked/padel-duo';

@@ -2,11 +2,14 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../demo/api/database/database.ts';
+import { migrate, readMigrations } from '../../../demo/api/database/migrate.ts';
+import { openPglite } from '../../../demo/api/database/pglite.ts';
 import type { Services } from '../../../demo/api/service-types.ts';
 import { readEnvironment } from '../../../demo/environment.ts';
 import { health } from '../../../demo/operating/health.ts';
+import { canWrite } from '../../../demo/operating/probes.ts';
 import { createServer } from '../../../demo/server.ts';
-import { type OwnDatabase, openOwnDatabase } from '../../fixtures/server/databases.ts';
+import { type OwnDatabase, openEmptyDatabase, openOwnDatabase } from '../../fixtures/server/databases.ts';
 
 let app: FastifyInstance;
 let empty: OwnDatabase;
@@ -63,23 +66,90 @@ describe('D-readiness: /readyz', () => {
     expect([status, JSON.parse(text)]).toEqual([200, { ready: true, obstacles: [] }]);
   });
 
-  const answering = (setting: string) => async () => [{ setting }];
-  const failing = async () => {
-    throw new Error('no connection');
-  };
+  const MOMENT = 1_000_000;
+
+  /** A server whose database answers so; `asked` has the statements, and `time` is moved by the test. */
+  async function open({ setting = 'off', isWriting = true, isThere = true, sinceSweep = 0 }) {
+    const asked: string[] = [];
+    const time = { now: MOMENT };
+    const query = async (sql: string) => {
+      asked.push(sql);
+      if (!isThere) throw new Error('no connection');
+      if (/INSERT/.test(sql) && !isWriting) throw new Error('could not extend file');
+      return [{ setting }];
+    };
+    const transaction = (work: (running: object) => Promise<unknown>) => work({ query });
+    const services = { database: { urgent: { query, transaction } }, sinceSweep: () => sinceSweep };
+    const server = Fastify();
+    await server.register(health(services as unknown as Services, () => time.now));
+    return { server, asked, time };
+  }
 
   it.each([
-    ['a database that does not answer', failing, 0, ['database']],
-    ['a standby', answering('on'), 0, ['read-only']],
-    ['a sweep that no longer runs', answering('off'), 300_001, ['sweep']],
-  ])('/readyz responds with 503 and says why: %s', async (_, query, sinceSweep, obstacles) => {
-    const database = { query } as unknown as Database;
-    const server = Fastify();
-    await server.register(health({ database, sinceSweep: () => sinceSweep } as unknown as Services));
+    ['a database that does not answer', { isThere: false }, ['database']],
+    ['a standby', { setting: 'on' }, ['read-only']],
+    ['a database that refuses to write', { isWriting: false }, ['writing']],
+    ['a sweep that no longer runs', { sinceSweep: 300_001 }, ['sweep']],
+  ])('/readyz responds with 503 and says why: %s', async (_, choices, obstacles) => {
+    const { server } = await open(choices);
     const answer = await server.inject('/readyz');
     expect([answer.statusCode, answer.json()]).toEqual([503, { ready: false, obstacles }]);
     await server.close();
   });
+
+  it('the database is asked once a second, and to write once in ten seconds, however often it is requested', async () => {
+    const { server, asked, time } = await open({});
+    const ask = () => Promise.all(['/healthz', '/readyz', '/readyz', '/healthz'].map((path) => server.inject(path)));
+    const reads = () => asked.filter((sql) => /transaction_read_only/.test(sql)).length;
+    const writes = () => asked.filter((sql) => /INSERT/.test(sql)).length;
+    for (const [seconds, expected] of [
+      [0, [1, 1]],
+      [0.999, [1, 1]],
+      [1, [2, 1]],
+      [9.999, [3, 1]],
+      [11, [4, 2]],
+    ] as const) {
+      time.now = MOMENT + seconds * 1000;
+      expect((await ask()).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+      expect([seconds, [reads(), writes()]]).toEqual([seconds, expected]);
+    }
+    await server.close();
+  });
+
+  it('a failure is shared for a second as well, and then forgotten', async () => {
+    const choices = { isThere: false };
+    const { server, time, asked } = await open(choices);
+    await server.inject('/healthz');
+    expect([(await server.inject('/healthz')).statusCode, asked.length]).toEqual([503, 1]);
+    time.now += 1000;
+    await server.inject('/healthz');
+    expect(asked).toHaveLength(2);
+    await server.close();
+  });
+
+  it.each(['PostgreSQL', 'PGlite'])(
+    'rights that were taken away are noticed, and nothing is left of the trial: %s',
+    async (name) => {
+      const database = name === 'PGlite' ? await openPglite(null) : await openEmptyDatabase();
+      await migrate(database, await readMigrations(), 0);
+      expect(await canWrite(database.urgent)).toBeNull();
+      expect(await database.query('SELECT * FROM write_trial')).toEqual([]);
+      await database.query('CREATE ROLE seller_of_trial');
+      await database.query('GRANT TRUNCATE ON write_trial TO seller_of_trial');
+      const asSeller: Database['urgent'] = {
+        ...database.urgent,
+        transaction: (work) =>
+          database.urgent.transaction(async (running) => {
+            await running.query('SET LOCAL ROLE seller_of_trial');
+            return work(running);
+          }),
+      };
+      expect((await canWrite(asSeller))?.code).toBe('42501');
+      await database.query('REVOKE ALL ON write_trial FROM seller_of_trial');
+      await database.query('DROP ROLE seller_of_trial');
+      await database.close();
+    },
+  );
 });
 
 describe('D-logs: the id of a request', () => {

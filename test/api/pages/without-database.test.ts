@@ -33,15 +33,4 @@ describe('D-page-content: a page', { tags: ['@long'] }, () => {
       }
     },
   );
-
-  it('a page counts towards a limit of requests, as the calls of the API do', async () => {
-    const limited = await createServer(readEnvironment({ DATA_DIR: 'memory:', DEMO: 'off', RATE_LIMIT: '2' }));
-    try {
-      const answers = [];
-      for (let n = 0; n < 3; n += 1) answers.push((await limited.app.inject('/memberships/')).statusCode);
-      expect(answers).toEqual([200, 200, 429]);
-    } finally {
-      await limited.app.close();
-    }
-  });
 });

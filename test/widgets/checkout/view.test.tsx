@@ -153,6 +153,20 @@ describe('D-checkout-placement: the checkout, step by step', () => {
     expect(() => buttonNamed(view, 'Confirmer la réservation')).toThrow();
   });
 
+  it('D-order-limit: a buyer with too many unpaid orders is told what to do, without a button that repeats the order', async () => {
+    const api = aCheckoutApi();
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    api.on('POST /v1/order', problem(409, 'order-limit'));
+    const { context, store } = await aReview();
+    const view = await render(context, <Checkout store={store} />);
+    await press(view, 'Confirmer la réservation');
+    await act(async () => eventually(() => expect(said(view, 'alert')).toHaveLength(1)));
+    expect(said(view, 'alert')).toEqual([
+      "Trop de réservations ont été commencées sans être payées. Réessayez dans une heure, ou adressez-vous à l'enseigne.",
+    ]);
+    expect(() => buttonNamed(view, 'Réessayer')).toThrow();
+  });
+
   it('a lost place is named with its reason, and the other places are offered', async () => {
     const api = aCheckoutApi();
     api.on('POST /v1/hold', problem(409, 'full', { slots: [{ id: EIGHT.id, code: 'full' }] }));

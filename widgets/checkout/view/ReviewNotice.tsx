@@ -20,14 +20,11 @@ export function ReviewNotice({
     case 'quote-changed':
     case 'applied':
     case 'coupon-gone':
-      return (
-        <p className="note" role="alert">
-          {t(notice.case)}
-        </p>
-      );
+      return <Said>{t(notice.case)}</Said>;
     case 'failed': {
       const limit = limitIn(notice.error);
       if (limit) return <AccountNeeded store={store} reason={limit} onRetry={notice.retry} />;
+      if (notice.error.code === 'order-limit') return <Said>{t('order-limit')}</Said>;
       return <ErrorNote title={t(`${notice.what} failed`)} error={notice.error} onRetry={notice.retry} isByHand />;
     }
     case 'unconfirmed':
@@ -38,12 +35,16 @@ export function ReviewNotice({
         </div>
       );
     case 'out-of-reach':
-      return (
-        <p className="note" role="alert">
-          {t('out of reach')}
-        </p>
-      );
+      return <Said>{t('out of reach')}</Said>;
     case 'card':
       return null;
   }
+}
+
+function Said({ children }: { readonly children: string }): ReactNode {
+  return (
+    <p className="note" role="alert">
+      {children}
+    </p>
+  );
 }

@@ -1,6 +1,7 @@
 import type { EventQuery } from '../../../../core/catalogue/event-query.ts';
 import type { Language } from '../../../../core/text/language.ts';
 import type { Queryable } from '../../database/database.ts';
+import { keepText } from '../../json-text.ts';
 import type { Event } from '../../schemas/event.ts';
 import { momentOf } from '../listed.ts';
 import { openMemory } from '../memory.ts';
@@ -37,7 +38,7 @@ export function eventPages(database: Queryable): ReadEventPage {
     const make = async (counting: typeof countEvents) => {
       const { items, ...page } = await listEvents(catalogue, query, wish, now, counting);
       const { events, places } = await seenEvents(database, items, hasSubscription, now);
-      return { answer: { items: events, ...page }, places };
+      return { answer: keepText({ items: events, ...page }), places };
     };
     // The provider may be a customer, whose list contains booked events. Bookings are not part of the catalogue, so
     // such a list is never cached.

@@ -90,7 +90,7 @@ export const buyingOperations: OperationGroup = {
         ...REFUSALS,
         ...(['guest-limit', 'mail-limit'] as const),
         ...WISHES,
-        ...(['quote-changed', 'already-waiting', 'payment-unavailable', 'payment-processing'] as const),
+        ...(['order-limit', 'quote-changed', 'already-waiting', 'payment-unavailable', 'payment-processing'] as const),
       ],
     },
     'GET /v1/order/future': {

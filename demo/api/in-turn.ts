@@ -1,0 +1,47 @@
+import { setImmediate as othersAreServed } from 'node:timers/promises';
+
+/** Work was not begun, because too much other work was before it. */
+export class Overloaded extends Error {
+  override readonly name = 'Overloaded';
+  /** The status of pages, which have no error handler of their own. */
+  readonly statusCode = 503;
+  /** After how many seconds the work may be tried again. */
+  readonly seconds: number;
+
+  constructor(seconds: number) {
+    super('Too much work is waiting.');
+    this.seconds = seconds;
+  }
+}
+
+interface Turns {
+  /** How many pieces of work run at the same time. */
+  readonly atOnce: number;
+  /** How many milliseconds work waits at most. */
+  readonly patience: number;
+  /** Returns the present in milliseconds, by default since the process has started. */
+  readonly now?: () => number;
+}
+
+/**
+ * Returns a function that runs work in the order in which it is given. Before each piece, whatever else the process has to
+ * do is done, so that work without pauses blocks nothing else. Throws `Overloaded` for work that has waited too long.
+ */
+export function inTurn({ atOnce, patience, now = () => performance.now() }: Turns) {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const since = now();
+    if (running < atOnce) running += 1;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      await othersAreServed();
+      if (now() - since > patience) throw new Overloaded(Math.max(1, Math.ceil(patience / 1000)));
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}
