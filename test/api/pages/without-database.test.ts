@@ -3,9 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readEnvironment } from '../../../demo/environment.ts';
 import { createServer } from '../../../demo/server.ts';
 
+const VARIABLES = { DATA_DIR: 'memory:', DEMO: 'off', PUBLIC_URL: 'https://market.example' };
 let app: FastifyInstance;
 beforeAll(async () => {
-  ({ app } = await createServer(readEnvironment({ DATA_DIR: 'memory:', DEMO: 'off' })));
+  ({ app } = await createServer(readEnvironment(VARIABLES)));
   app.log.level = 'silent';
 });
 afterAll(() => app?.close());
@@ -35,7 +36,7 @@ describe('D-page-content: a page', { tags: ['@long'] }, () => {
   );
 
   it('a page counts towards a limit of requests, as the calls of the API do', async () => {
-    const limited = await createServer(readEnvironment({ DATA_DIR: 'memory:', DEMO: 'off', RATE_LIMIT: '2' }));
+    const limited = await createServer(readEnvironment({ ...VARIABLES, RATE_LIMIT: '2' }));
     try {
       const answers = [];
       for (let n = 0; n < 3; n += 1) answers.push((await limited.app.inject('/memberships/')).statusCode);
