@@ -8,6 +8,7 @@ import { refuseUnknownRoute, sendFailure } from './error-handler.ts';
 import { addClockHooks, addFaultHooks } from './fault-hooks.ts';
 import { jsonText } from './json-text.ts';
 import { logLine } from './logging.ts';
+import { nulProblem, refuseNul } from './nul.ts';
 import { describeRoutes } from './openapi/describe-routes.ts';
 import { showDocument } from './openapi/human-page.ts';
 import { followMovedGuests } from './people/guest-moved.ts';
@@ -58,9 +59,10 @@ export function api(services: Services): FastifyPluginAsync<Mounted> {
     app.addHook('onRequest', async ({ id }, reply) => {
       reply.header('x-content-type-options', 'nosniff').header('x-request-id', id);
     });
+    refuseNul(app);
     await app.register(calls(services), { prefix });
   };
-  // Not in a separate scope, so that the whole server has the clock and the `nosniff` header.
+  // Not in a separate scope, so that the whole server has the clock and these hooks.
   return fastifyPlugin(plugin);
 }
 
@@ -135,7 +137,9 @@ function calls(services: Services): FastifyPluginAsync {
 function addJsonParser(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined);
+    const problem = nulProblem(String(body));
+    if (problem) done(problem);
+    else if (body === '') done(null, undefined);
     else parse(request, String(body), done);
   });
 }

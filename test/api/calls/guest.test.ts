@@ -46,7 +46,7 @@ describe('D-guest-token: a guest', () => {
     [{ lastName: '' }, 'lastName', 'name-required'],
     [{ firstName: '123' }, 'firstName', 'name-invalid'],
     [{ firstName: 'a\nb' }, 'firstName', 'name-invalid'],
-    [{ firstName: 'a\u0000b' }, 'firstName', 'name-invalid'],
+    [{ firstName: 'a\u0001b' }, 'firstName', 'name-invalid'],
     [{ firstName: 'a\u2028b' }, 'firstName', 'name-invalid'],
     [{ lastName: 'see https://spam.example' }, 'lastName', 'name-invalid'],
     [{ lastName: 'www.spam' }, 'lastName', 'name-invalid'],
