@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Queryable, Transaction } from '../database/database.ts';
+import { lastDay } from '../database/last-day.ts';
 import { Problem } from '../problem.ts';
 import type { Services } from '../service-types.ts';
 import { buyerOf, type Caller, hashOf, tokenOf } from './caller.ts';
@@ -9,9 +10,24 @@ import { TOKEN_MS } from './guest.ts';
 /** The account or guest who made an order, with the data that is needed to read and cancel it. */
 export type OrderOwner = Pick<Caller, 'id' | 'guestToken'>;
 
+/** How long a key works after its order's end, or after its mail if that is sent later, in milliseconds: eight weeks. */
+export const KEY_KEPT_MS = 56 * 86_400_000;
+
 /**
- * Creates a key with which only this order can be read and cancelled, and stores its hash (D-order-key). If the guest's
- * address is no longer `recipient`, nothing is stored and the key does not work (D-corrected-address).
+ * The SQL of the instant at which the purchase `o` ends, in milliseconds since 1970: the end of its last session, the
+ * start of the last slot that it has waited for, or the last day of its membership. Null for a purchase without a date.
+ */
+const ORDER_END = `(SELECT max(extract(epoch FROM known.at AT TIME ZONE 'Europe/Paris') * 1000)::bigint FROM (
+  SELECT coalesce(o.ends_at, o.starts_at) AS at
+  UNION ALL SELECT booking.ends_at FROM booking WHERE purchase_id = o.id
+  UNION ALL SELECT place.starts_at FROM waiting JOIN place ON place.id = place_id WHERE purchase_id = o.id
+  UNION ALL SELECT ${lastDay('expires_on')} + interval '1 day' FROM subscription
+    WHERE person_id = o.person_id AND purchase_id = o.id) AS known)`;
+
+/**
+ * Creates a key with which only this order can be read and cancelled, and stores its hash and when it ends
+ * (D-order-key). If the guest's address is no longer `recipient`, nothing is stored and the key does not work
+ * (D-corrected-address).
  */
 export async function createOrderKey(
   database: Queryable,
@@ -22,9 +38,10 @@ export async function createOrderKey(
   const key = randomBytes(32).toString('base64url');
   // `FOR SHARE` waits for the end of a running correction of the address.
   await database.query(
-    `INSERT INTO order_key (hash, purchase_id, created_at) SELECT $1::text, id, $4::bigint FROM (
-       SELECT id FROM purchase WHERE id = $2 AND (token_hash IS NULL OR email = $3) FOR SHARE) AS addressed`,
-    [hashOf(key), orderId, recipient, now],
+    `INSERT INTO order_key (hash, purchase_id, created_at, expires_at)
+     SELECT $1::text, o.id, $4::bigint, greatest($4::bigint, ${ORDER_END}) + $5::bigint FROM (
+       SELECT * FROM purchase WHERE id = $2 AND (token_hash IS NULL OR email = $3) FOR SHARE) AS o`,
+    [hashOf(key), orderId, recipient, now, KEY_KEPT_MS],
   );
   return key;
 }
@@ -35,17 +52,20 @@ export async function createOrderKey(
  */
 export async function orderOwnerOf(request: FastifyRequest, services: Services, orderId: string): Promise<OrderOwner> {
   const token = tokenOf(request);
-  const [owner] = token === null ? [] : await findOwner(services.database, token);
+  const [owner] = token === null ? [] : await findOwner(services, token);
   if (!owner) return buyerOf(request, services);
   if (owner.orderId !== orderId.toLowerCase()) throw new Problem('forbidden');
   return owner;
 }
 
-function findOwner(database: Queryable, key: string): Promise<readonly (OrderOwner & { readonly orderId: string })[]> {
+function findOwner(
+  { database, clock }: Services,
+  key: string,
+): Promise<readonly (OrderOwner & { readonly orderId: string })[]> {
   return database.query(
     `SELECT o.id AS "orderId", o.person_id AS id, o.token_hash AS "guestToken"
-     FROM order_key JOIN purchase o ON o.id = purchase_id WHERE hash = $1`,
-    [hashOf(key)],
+     FROM order_key JOIN purchase o ON o.id = purchase_id WHERE hash = $1 AND expires_at > $2`,
+    [hashOf(key), clock.now()],
   );
 }
 
@@ -81,7 +101,7 @@ export async function admitByKey(
  */
 export async function keyHolderOf(request: FastifyRequest, services: Services, orderId: string): Promise<OrderOwner> {
   const token = tokenOf(request);
-  const [owner] = token === null ? [] : await findOwner(services.database, token);
+  const [owner] = token === null ? [] : await findOwner(services, token);
   if (!owner) {
     await buyerOf(request, services);
     throw new Problem('forbidden');
@@ -102,21 +122,21 @@ export async function waiterOf(
   who: 'guest' | 'anybody',
 ): Promise<Caller> {
   const token = tokenOf(request);
-  const [waiter] = token === null ? [] : await findWaiter(services.database, token, slots);
+  const [waiter] = token === null ? [] : await findWaiter(services, token, slots);
   if (!waiter || (who === 'guest' && waiter.kind !== 'guest')) return buyerOf(request, services);
   return { ...waiter, groups: [], organization: null, subscription: null, tracker: null };
 }
 
 type Waiter = Pick<Caller, 'id' | 'kind' | 'firstName' | 'lastName' | 'email' | 'guestToken'>;
 
-function findWaiter(database: Queryable, key: string, slots: readonly string[]): Promise<readonly Waiter[]> {
+function findWaiter({ database, clock }: Services, key: string, slots: readonly string[]): Promise<readonly Waiter[]> {
   return database.query(
     `SELECT p.id, p.kind, p.email, o.first_name AS "firstName", o.last_name AS "lastName", o.token_hash AS "guestToken"
      FROM order_key JOIN purchase o ON o.id = purchase_id JOIN person p ON p.id = o.person_id
-     WHERE hash = $1 AND cardinality($2::text[]) > 0 AND NOT EXISTS (
+     WHERE hash = $1 AND expires_at > $3 AND cardinality($2::text[]) > 0 AND NOT EXISTS (
        SELECT FROM unnest($2::text[]) AS wanted (place_id) WHERE NOT EXISTS (
          SELECT FROM waiting WHERE waiting.purchase_id = o.id AND waiting.place_id = wanted.place_id
            AND state IN ('waiting', 'offered')))`,
-    [hashOf(key), slots],
+    [hashOf(key), slots, clock.now()],
   );
 }
