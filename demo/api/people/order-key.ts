@@ -10,6 +10,11 @@ import { TOKEN_MS } from './guest.ts';
 /** The account or guest who made an order, with the data that is needed to read and cancel it. */
 export type OrderOwner = Pick<Caller, 'id' | 'guestToken'>;
 
+/** The guest who made an order. */
+interface OrderGuest extends OrderOwner {
+  readonly guestToken: string;
+}
+
 /** How long a key works after its order's end, or after its mail if that is sent later, in milliseconds: eight weeks. */
 export const KEY_KEPT_MS = 56 * 86_400_000;
 
@@ -71,17 +76,15 @@ function findOwner(
 
 /**
  * Makes a token valid for a guest who has the key of an order. It counts as the token with which the order was made.
- * Returns the instant at which it expires, in milliseconds since 1970. Throws a `forbidden` problem for the order of an
- * account, whose owner must sign in.
+ * Returns the instant at which it expires, in milliseconds since 1970.
  */
 export async function admitByKey(
   transaction: Transaction,
-  { id, guestToken }: OrderOwner,
+  { id, guestToken }: OrderGuest,
   orderId: string,
   token: string,
   now: number,
 ): Promise<number> {
-  if (guestToken === null) throw new Problem('forbidden');
   const expiresAt = now + TOKEN_MS;
   // `FOR SHARE` waits for the end of a running correction of the address, after which the key no longer works.
   const admitted = await transaction.query(
@@ -96,18 +99,20 @@ export async function admitByKey(
 }
 
 /**
- * Returns the owner of an order by its key. Throws a `token-invalid` problem without a valid token, and `forbidden` for
- * the key of another order or the token of a person.
+ * Returns the guest of an order by its key. Throws a `token-invalid` problem without a valid token, and `forbidden` for
+ * the key of another order, the token of a person, or the order of an account, whose owner must sign in.
  */
-export async function keyHolderOf(request: FastifyRequest, services: Services, orderId: string): Promise<OrderOwner> {
+export async function keyHolderOf(request: FastifyRequest, services: Services, orderId: string): Promise<OrderGuest> {
   const token = tokenOf(request);
   const [owner] = token === null ? [] : await findOwner(services, token);
   if (!owner) {
     await buyerOf(request, services);
     throw new Problem('forbidden');
   }
-  if (owner.orderId !== orderId.toLowerCase()) throw new Problem('forbidden');
-  return owner;
+  const { id, guestToken } = owner;
+  // Not in the effect, whose refusals are stored for the owner of the order.
+  if (owner.orderId !== orderId.toLowerCase() || guestToken === null) throw new Problem('forbidden');
+  return { id, guestToken };
 }
 
 /**

@@ -235,7 +235,9 @@ describe("D-order-key: the key of an order's link", () => {
     expect(outcome(await guestOf('nothing', order.id))).toEqual([401, 'token-invalid']);
     const other = await aPaidOrder((await seed.account()).token);
     expect(outcome(await guestOf(key, other.id))).toEqual([403, 'forbidden']);
-    expect(outcome(await guestOf(await api.keyOf(other), other.id))).toEqual([403, 'forbidden']);
+    const [{ count: before = 0 } = {}] = await seed.rows<{ count: number }>('SELECT count(*) FROM idempotency');
+    expect(outcome(await guestOf(await api.keyOf(other), other.id, 'refused'))).toEqual([403, 'forbidden']);
+    expect(await seed.rows('SELECT count(*) FROM idempotency')).toEqual([{ count: before }]);
   });
 
   it("only a hash of an order's key is stored, and the hash opens nothing", async () => {
