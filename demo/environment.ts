@@ -18,7 +18,7 @@ export interface Environment {
   /** 0 takes any free port. */
   readonly port: number;
   readonly host: string;
-  /** The origin under which the site is reached, without a slash at its end; null for this machine's own address. */
+  /** The origin under which the site is reached, without a slash at its end; null in a demo on this machine. */
   readonly publicUrl: string | null;
   /** The address of a PostgreSQL server; null for the embedded database. */
   readonly databaseUrl: string | null;

@@ -18,7 +18,10 @@ import { videos } from './videos/routes.ts';
 
 /** A server that listens for requests. */
 export interface RunningServer {
+  /** The address of the site. */
   readonly url: string;
+  /** The address at which this machine reaches the server. */
+  readonly ownUrl: string;
   /**
    * Takes no more connections, finishes the requests under way, and ends. After `patience` milliseconds (0 by default),
    * the connections that are still open are closed.
@@ -44,7 +47,8 @@ export async function startServer(
   const { app } = await createServer(environment, tell, built);
   try {
     const port = await listen(app, environment);
-    return { url: environment.publicUrl ?? `http://localhost:${port}`, stop: (patience = 0) => close(app, patience) };
+    const ownUrl = `http://localhost:${port}`;
+    return { url: environment.publicUrl ?? ownUrl, ownUrl, stop: (patience = 0) => close(app, patience) };
   } catch (error) {
     await app.close();
     throw error;

@@ -38,11 +38,13 @@ async function main(): Promise<void> {
   built.catch(() => {});
   // The server is imported only now, so that an invalid setting is reported at once.
   const { startServer } = await import('./server.ts');
-  const { url, stop } = await startServer(environment, tell, built);
+  const { url, ownUrl, stop } = await startServer(environment, tell, built);
   if (environment.isDemo) {
     tell(`Créneau is at ${url}/ (a partner's page: ${url.replace('://', '://partner.')}/)`);
   } else {
-    tell(`Créneau is at ${url}/, without demo mode. ${paymentsOf(environment)} ${mailOf(environment)}`);
+    tell(
+      `Créneau is at ${url}/ (here ${ownUrl}/), without demo mode. ${paymentsOf(environment)} ${mailOf(environment)}`,
+    );
   }
   let isEnding = false;
   end = () => {
@@ -58,11 +60,8 @@ function paymentsOf({ stripe }: Environment): string {
   return 'No payments are taken, because the keys of Stripe are not set: paid orders are refused, free and credit orders work.';
 }
 
-function mailOf({ mail, publicUrl }: Environment): string {
-  if (mail === null) return 'No mail is sent, because SMTP_URL and MAIL_FROM are not set.';
-  return publicUrl === null
-    ? 'Mail is sent with links to this machine, because PUBLIC_URL is not set.'
-    : 'Mail is sent.';
+function mailOf({ mail }: Environment): string {
+  return mail === null ? 'No mail is sent, because SMTP_URL and MAIL_FROM are not set.' : 'Mail is sent.';
 }
 
 function say(sentence: string): void {

@@ -9,6 +9,7 @@ import { addClockHooks, addFaultHooks } from './fault-hooks.ts';
 import { jsonText } from './json-text.ts';
 import { logLine } from './logging.ts';
 import { refuseLongTexts } from './longest-texts.ts';
+import { nulProblem, refuseNul } from './nul.ts';
 import { describeRoutes } from './openapi/describe-routes.ts';
 import { showDocument } from './openapi/human-page.ts';
 import { followMovedGuests } from './people/guest-moved.ts';
@@ -66,9 +67,10 @@ export function api(services: Services): FastifyPluginAsync<Mounted> {
     });
     app.addHook('onRequest', refuseLongTexts);
     await app.register(rateLimit, rateLimitOptions(services.rateLimit));
+    refuseNul(app);
     await app.register(calls(services), { prefix });
   };
-  // Not in a separate scope, so that the whole server has the clock, the `nosniff` header and the rate limit.
+  // Not in a separate scope, so that the whole server has the clock, the rate limit and these hooks.
   return fastifyPlugin(plugin);
 }
 
@@ -139,7 +141,9 @@ function calls(services: Services): FastifyPluginAsync {
 function addJsonParser(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined);
+    const problem = nulProblem(String(body));
+    if (problem) done(problem);
+    else if (body === '') done(null, undefined);
     else parse(request, String(body), done);
   });
 }

@@ -37,7 +37,8 @@ type Needed = Pick<Services, 'database' | 'clock'>;
  * Runs `effect` in a transaction. With an idempotency key, the response (also a problem) is stored in the same
  * transaction and sent again for every request of the same person with the same path, key and body; a duplicate that
  * arrives while the first request runs waits for its end. Unexpected failures, `GuestMoved` and `EndFirst` are rolled
- * back and not stored.
+ * back and not stored. Throws a `rate-limited` problem for a new key of a person who has `MOST_KEYS`; the effect of a
+ * visitor's call must be safe to repeat, because it is then carried out without its response being stored.
  */
 export async function once(
   request: FastifyRequest,
@@ -89,6 +90,14 @@ class Undone extends Error {
 /** Owner, path and key. */
 type Identity = readonly [string, string, string];
 
+const VISITOR = 'visitor';
+
+/**
+ * How many responses are stored for one owner at once, that is within a day: more than a reception needs that sells a
+ * place every minute of a long day, with four keys each.
+ */
+export const MOST_KEYS = 3000;
+
 async function keyed(
   transaction: Transaction,
   identity: Identity,
@@ -98,11 +107,19 @@ async function keyed(
 ): Promise<Outcome | EndFirst> {
   // If a running transaction has inserted the same key, this statement waits for its end.
   const isFirst = await transaction.query(
-    `INSERT INTO idempotency (owner, path, key, request_hash, created_at) VALUES ($1, $2, $3, $4, $5)
+    `INSERT INTO idempotency (owner, path, key, request_hash, created_at)
+     SELECT $1::text, $2::text, $3::text, $4::text, $5::bigint
+     WHERE (SELECT count(*) FROM (SELECT FROM idempotency WHERE owner = $1 LIMIT ${MOST_KEYS}) AS kept) < ${MOST_KEYS}
      ON CONFLICT DO NOTHING RETURNING key`,
     [...identity, hash, now],
   );
-  if (isFirst.length === 0) return replay(transaction, identity, hash);
+  if (isFirst.length === 0) {
+    const earlier = await replay(transaction, identity, hash);
+    if (earlier) return earlier;
+    // Nothing is deleted to make room: a purchase whose response was lost could take place twice.
+    if (identity[0] !== VISITOR) throw new Problem('rate-limited');
+    return fresh(await effect(transaction));
+  }
   const response = await decided(transaction, effect);
   if ('endFirst' in response) return response;
   await transaction.query('UPDATE idempotency SET status = $4, body = $5 WHERE owner = $1 AND path = $2 AND key = $3', [
@@ -122,7 +139,7 @@ function fresh(response: CallResponse | EndFirst): Outcome | EndFirst {
  * address shares a row of `person`.
  */
 function keyOwnerOf(caller: Owner): string {
-  if (!caller) return 'visitor';
+  if (!caller) return VISITOR;
   return caller.guestToken === null ? `account:${caller.id}` : `guest:${caller.guestToken}`;
 }
 
@@ -156,11 +173,13 @@ async function decided<Result>(transaction: Transaction, effect: Effect<Result>)
   }
 }
 
-async function replay(transaction: Transaction, identity: Identity, hash: string): Promise<Outcome> {
+/** Returns the stored response; null if there is none. Throws an `idempotency-mismatch` problem for another request. */
+async function replay(transaction: Transaction, identity: Identity, hash: string): Promise<Outcome | null> {
   const [kept] = await transaction.query<{ request_hash: string; status: number; body: string }>(
     'SELECT request_hash, status, body FROM idempotency WHERE owner = $1 AND path = $2 AND key = $3',
     identity,
   );
-  if (!kept || kept.request_hash !== hash) throw new Problem('idempotency-mismatch');
+  if (!kept) return null;
+  if (kept.request_hash !== hash) throw new Problem('idempotency-mismatch');
   return { status: kept.status, body: JSON.parse(kept.body) as unknown, isReplayed: true };
 }

@@ -18,5 +18,10 @@ export function readDemoMode(variables: Variables, stripe: StripeSettings | null
     if (isDemo || !variables[name]) continue;
     throw new EnvironmentError(`${name} is for demo mode alone: leave it unset, or set DEMO=on.`);
   }
+  if (!isDemo && !variables['PUBLIC_URL']) {
+    throw new EnvironmentError(
+      'PUBLIC_URL is missing: set it to the address of the site such as https://marketplace.example, where the links in mails and pages lead, or set DEMO=on.',
+    );
+  }
   return isDemo;
 }

@@ -17,6 +17,7 @@ const UNSET: Readonly<Record<string, string>> = {
   theme: "Theme | ''",
   consent: 'string | null',
   vitals: "'on' | 'off' | ''",
+  orderEvent: "'full' | 'anonymous' | ''",
 };
 
 /** The settings of every element, read from the interface `Configuration`. */

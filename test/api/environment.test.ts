@@ -2,6 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { EnvironmentError, type Variables } from '../../demo/environment/variable.ts';
 import { readEnvironment } from '../../demo/environment.ts';
 
+const SERVER = 'postgres://a:b@db/x';
+/** What a server outside of demo mode needs. */
+const SITE = { PUBLIC_URL: 'https://market.example' };
+
 it('C-variables: a variable that is missing or empty has its default', () => {
   const defaults = {
     isDemo: true,
@@ -30,8 +34,9 @@ it.each([
   ['PORT', '65535', { port: 65_535 }],
   ['HOST', '::1', { host: '::1' }],
   ['HOST', '0.0.0.0', { host: '0.0.0.0' }],
-  ['DATABASE_URL', 'postgres://a:b@db/x', { databaseUrl: 'postgres://a:b@db/x' }],
-  ['DATABASE_URL', 'postgresql://db/x', { databaseUrl: 'postgresql://db/x' }],
+  ['DATABASE_URL', 'postgres://a:b@db/x', { databaseUrl: 'postgres://a:b@db/x', isDemo: false }],
+  ['DATABASE_URL', 'postgresql://db/x', { databaseUrl: 'postgresql://db/x', isDemo: false }],
+  ['DEMO', 'off', { isDemo: false }],
   ['DATA_DIR', 'memory:', { dataDir: null }],
   ['DATA_DIR', '/tmp/x', { dataDir: '/tmp/x' }],
   ['BUNDLE_DIR', '/srv/releases', { bundleDir: '/srv/releases' }],
@@ -47,13 +52,12 @@ it.each([
   ['PUBLIC_URL', 'https://marketplace.example', { publicUrl: 'https://marketplace.example' }],
   ['PUBLIC_URL', 'http://localhost:8080/', { publicUrl: 'http://localhost:8080' }],
   ['DEMO', 'on', { isDemo: true }],
-  ['DEMO', 'off', { isDemo: false }],
   ['LOG_LEVEL', 'silent', { logLevel: 'silent' }],
   ['METRICS', 'on', { hasMetrics: true }],
   ['METRICS', 'off', { hasMetrics: false }],
   ['TRUST_PROXY', 'loopback, 10.0.0.0/8', { trustProxy: ['loopback', '10.0.0.0/8'] }],
 ])('C-variables, C-now: a variable is read: %s=%s', (name, value, expected) => {
-  expect(readEnvironment({ [name]: value })).toMatchObject(expected);
+  expect(readEnvironment({ ...SITE, [name]: value })).toMatchObject(expected);
 });
 
 it.each([
@@ -90,7 +94,7 @@ it.each([
   ['TRUST_PROXY', '0.0.0.0/0'],
   ['TRUST_PROXY', 'proxy.example'],
 ])('C-variables: a wrong value is refused in one sentence that names it: %s=%s', (name, value) => {
-  const read = () => readEnvironment({ [name]: value });
+  const read = () => readEnvironment({ ...SITE, [name]: value });
   expect(read).toThrow(EnvironmentError);
   expect(read).toThrow(new RegExp(`^${name} is ".*", but it must be [^\\n]*\\.$`));
   expect(read).not.toThrow(/secret/);
@@ -98,8 +102,8 @@ it.each([
 
 it('D-logs: every request is logged unless it is a demo', () => {
   expect(
-    [{}, { DEMO: 'off' }, { DATABASE_URL: 'postgres://db/x' }].map((one) => readEnvironment(one).logLevel),
-  ).toEqual([...['warn', 'info', 'info']]);
+    [{}, { DEMO: 'off' }, { DATABASE_URL: SERVER }].map((one) => readEnvironment({ ...SITE, ...one }).logLevel),
+  ).toEqual(['warn', 'info', 'info']);
 });
 
 const STRIPE = {
@@ -158,7 +162,6 @@ it.each([
   expect(read).not.toThrow(/secret1/);
 });
 
-const SERVER = 'postgres://a:b@db/x';
 const LIVE = { ...STRIPE, STRIPE_SECRET_KEY: 'sk_live_secret1', STRIPE_PUBLIC_KEY: 'pk_live_public1' };
 
 it.each([
@@ -171,7 +174,7 @@ it.each([
   ['off', { ...LIVE, DATABASE_URL: SERVER }],
   ['off', { ...LIVE, DEMO: 'off' }],
 ])('D-demo-mode: demo mode is %s with %j', (mode, variables) => {
-  expect(readEnvironment(variables).isDemo).toBe(mode === 'on');
+  expect(readEnvironment({ ...SITE, ...variables }).isDemo).toBe(mode === 'on');
 });
 
 it.each([
@@ -180,6 +183,9 @@ it.each([
   ['a restricted live key', { ...LIVE, STRIPE_SECRET_KEY: 'rk_live_secret1' }, /^Stripe's live keys .* DEMO=off/],
   ['NOW', { DEMO: 'off', NOW: '2026-11-20T09:00:00Z' }, /^NOW is for demo mode alone: .* DEMO=on\.$/],
   ['NOW on a server', { DATABASE_URL: SERVER, NOW: '2026-11-20T09:00:00Z' }, /^NOW is for demo mode alone/],
+  ['no PUBLIC_URL', { DEMO: 'off' }, /^PUBLIC_URL is missing: .* https:\/\/marketplace\.example, .* DEMO=on\.$/],
+  ['no PUBLIC_URL on a server', { DATABASE_URL: SERVER, PUBLIC_URL: '' }, /^PUBLIC_URL is missing/],
+  ['no PUBLIC_URL with mail', { DEMO: 'off', SMTP_URL: 'smtp://a', MAIL_FROM: 'a@b.fr' }, /^PUBLIC_URL is missing/],
   ['SAMPLE_SCALE', { DEMO: 'off', SAMPLE_SCALE: '10' }, /^SAMPLE_SCALE is for demo mode alone: .* DEMO=on\.$/],
 ])('D-demo-refused: %s is refused in one sentence', (_, variables, sentence) => {
   const read = () => readEnvironment(variables);

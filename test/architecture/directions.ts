@@ -102,7 +102,7 @@ const ROOMS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['pricing', 'mail'],
     ['catalogue', 'idempotency.ts', 'sample-data'],
     ['people'],
-    ['service-types.ts', 'server-options.ts', 'longest-texts.ts'],
+    ['service-types.ts', 'server-options.ts', 'longest-texts.ts', 'nul.ts'],
     ['ports', 'openapi', 'fitness', 'error-handler.ts', 'fault-hooks.ts', 'validation.ts'],
     ['guess-limit.ts', 'rate-limit.ts'],
     ['schemas', 'database', 'problem.ts'],

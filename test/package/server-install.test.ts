@@ -29,7 +29,14 @@ afterAll(() => rmSync(home, { recursive: true, force: true }));
 async function start(): Promise<{ readonly lines: readonly string[]; readonly url: string; stop(): Promise<void> }> {
   const child = spawn('npm', ['start', '--silent'], {
     cwd: home,
-    env: { ...process.env, PORT: '0', DEMO: 'off', DATA_DIR: 'memory:', LOG_LEVEL: 'info' },
+    env: {
+      ...process.env,
+      PORT: '0',
+      DEMO: 'off',
+      PUBLIC_URL: 'https://market.example',
+      DATA_DIR: 'memory:',
+      LOG_LEVEL: 'info',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
     // Runs in its own process group, so that the child process of npm ends with it.
     detached: true,

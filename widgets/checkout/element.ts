@@ -17,7 +17,8 @@ export const definition = {
   events: {
     'creneau-consentrequired': 'Paying by card needs the consent `payment`.',
     'creneau-error': 'Something failed.',
-    'creneau-order': 'An order was made.',
+    'creneau-order':
+      'An order was made. It names its buyer and the recipient of a gift, unless the setting `order-event` is `anonymous`.',
     'creneau-signinrequired':
       'A visitor begins to buy the item, or wants to sign in because it needs an account: `purpose` says which. Cancel the event and call `signIn` with a token.',
     'creneau-tokenexpired': 'The API refused the token. Call `renew` with a new one, or a promise of one.',

@@ -7,7 +7,8 @@ const fr = {
   loading: 'Chargement des commandes…',
   failed: "Vos commandes n'ont pas pu être chargées.",
   'failed link': "La commande de ce lien n'a pas pu être ouverte.",
-  'bad link': "Ce lien n'ouvre aucune commande. Vérifiez qu'il est complet.",
+  'bad link':
+    "Ce lien n'ouvre aucune commande. Il est incomplet, ou sa commande est finie depuis plus de huit semaines.",
   'cut link': "Ce lien est incomplet\u00a0: copiez-le en entier depuis l'e-mail de votre commande.",
   'none future': "Vous n'avez rien de prévu pour le moment.",
   'none past': "Vous n'avez pas encore de commande passée.",
@@ -80,7 +81,7 @@ export const messages = {
     loading: 'Loading the orders…',
     failed: 'Your orders could not be loaded.',
     'failed link': 'The order of this link could not be opened.',
-    'bad link': 'This link opens no order. Check that it is complete.',
+    'bad link': 'This link opens no order. It is incomplete, or its order ended more than eight weeks ago.',
     'cut link': 'This link is incomplete: copy the whole of it from the e-mail of your order.',
     'none future': 'You have nothing planned for now.',
     'none past': 'You have no past order yet.',

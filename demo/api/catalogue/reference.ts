@@ -5,5 +5,5 @@ export interface Reference {
 }
 
 export function parseReference(text: string): Reference {
-  return { id: /^\d{1,9}$/.test(text) ? Number(text) : null, text: text.replaceAll('\0', '') };
+  return { id: /^\d{1,9}$/.test(text) ? Number(text) : null, text };
 }

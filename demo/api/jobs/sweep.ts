@@ -12,6 +12,7 @@ import { MISSING_PLACES, withdrawOfferedPlaces } from '../waiting/withdraw.ts';
 import { type Asking, askInTurn } from './asking.ts';
 import { type Each, nextBatch } from './batch.ts';
 import { every } from './every.ts';
+import { forgetGuests } from './forget-guests.ts';
 import { endLeftPayments, endUnlinkedPayments, settlePendingOrders } from './unsettled-orders.ts';
 
 const EVERY_MS = 30_000;
@@ -132,10 +133,14 @@ async function* refundOrders(services: OrderServices): Asking {
   for await (const { id } of due) yield () => refundDue(services, id);
 }
 
-/** Deletes ended holds, idempotency keys and the networks of guests' orders after a day, mails after a month, and tokens that have expired. */
+/**
+ * Deletes ended holds, tokens, idempotency keys and the networks of guests' orders after a day, mails after a month, and
+ * order keys that have ended.
+ */
 async function deleteOutdatedRows(database: Database, each: Each, now: number): Promise<void> {
   await each(database.query(`DELETE FROM hold WHERE state <> 'live' AND expires_at < $1`, [now - DAY_MS]));
-  await each(database.query('DELETE FROM access_token WHERE expires_at < $1', [now]));
+  await each(forgetGuests(database, now));
+  await each(database.query('DELETE FROM order_key WHERE expires_at <= $1', [now]));
   await each(database.query('DELETE FROM idempotency WHERE created_at < $1', [now - DAY_MS]));
   await each(database.query('DELETE FROM guest_order WHERE created_at < $1', [now - DAY_MS]));
   await each(database.query('DELETE FROM outbox WHERE created_at < $1', [now - MAIL_KEPT_MS]));

@@ -36,7 +36,7 @@ export async function correctAddress(
   const orders =
     personId === caller.id
       ? [orderId]
-      : await moveGuest(transaction, { id: caller.id, guestToken }, { id: personId, email });
+      : await moveGuest(transaction, { id: caller.id, guestToken }, { id: personId, email }, now);
   for (const id of orders) {
     await transaction.query(
       'INSERT INTO address_correction (purchase_id, earlier, email, created_at) VALUES ($1, $2, $3, $4)',

@@ -33,7 +33,12 @@ interface OrderOfGuest {
  * bookings of the new address do not allow this. Both addresses must be locked. Returns the ids of the confirmed
  * orders.
  */
-export async function moveGuest(transaction: Transaction, guest: Guest, next: Next): Promise<readonly string[]> {
+export async function moveGuest(
+  transaction: Transaction,
+  guest: Guest,
+  next: Next,
+  now: number,
+): Promise<readonly string[]> {
   const { id, guestToken } = guest;
   const orders = await transaction.query<OrderOfGuest>(
     `SELECT id, state, item, created_at FROM purchase WHERE person_id = $1 AND token_hash = $2 ORDER BY id FOR NO KEY UPDATE`,
@@ -66,6 +71,11 @@ export async function moveGuest(transaction: Transaction, guest: Guest, next: Ne
     next.id,
   ]);
   await transaction.query('DELETE FROM access_token WHERE counts_as = $1', [guestToken]);
+  // An ended token that nobody has, so that the sweep finds the guest of the earlier address.
+  await transaction.query(
+    'INSERT INTO access_token (hash, person_id, expires_at) VALUES (gen_random_uuid()::text, $1, $2)',
+    [id, now],
+  );
   return orders.filter(({ state }) => state === 'confirmed').map((order) => order.id);
 }
 

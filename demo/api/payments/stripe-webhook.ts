@@ -9,13 +9,16 @@ export type Message =
 
 const signatures = createStripeSignatures();
 
+const TOLERANCE_SECONDS = 300;
+
 /**
- * Reads a message of Stripe. Throws unless these bytes were signed with our secret within the last five minutes. The
- * age is judged by the clock of the machine, because Stripe signs in real time. The state of the payment in the message
- * is ignored, because it may be out of date.
+ * Reads a message of Stripe. Throws unless these bytes were signed with our secret at a time at most five minutes from
+ * now. The time is judged by the clock of the machine, because Stripe signs in real time. The state of the payment in
+ * the message is ignored, because it may be out of date.
  */
 export function readMessage(body: Buffer, signature: string, secret: string): Message {
-  const event = signatures.constructEvent(body, signature, secret);
+  requirePresent(signature);
+  const event = signatures.constructEvent(body, signature, secret, TOLERANCE_SECONDS);
   switch (event.type) {
     case 'payment_intent.succeeded':
     case 'payment_intent.payment_failed':
@@ -29,6 +32,14 @@ export function readMessage(body: Buffer, signature: string, secret: string): Me
     default:
       return null;
   }
+}
+
+/** Throws if a signature has no time, two, or one ahead of now, all of which Stripe's library accepts. */
+function requirePresent(signature: string): void {
+  const times = signature.split(',').filter((part) => part.startsWith('t='));
+  const [, seconds] = /^t=(\d+)$/.exec(times.join()) ?? [];
+  const isPresent = seconds !== undefined && Number(seconds) <= Date.now() / 1000 + TOLERANCE_SECONDS;
+  if (!isPresent) throw new RangeError('The time of the signature is none, or not of now.');
 }
 
 function paymentOfCharge({ payment_intent: intent }: Stripe.Charge): Message {

@@ -48,20 +48,29 @@ export async function admitGuest(
 }
 
 /** Returns the id of the guest with an e-mail address; creates the guest if there is none. */
-export async function guestAt(
+export async function guestAt(transaction: Transaction, form: PersonForm, now: number): Promise<number> {
+  return (await lockGuest(transaction, form, now)) ?? (await lockGuest(transaction, form, now)) ?? unwritten();
+}
+
+/** Returns the id of a guest; null if the sweep has forgotten this guest since then (D-forgotten-guests). */
+async function lockGuest(
   transaction: Transaction,
   { firstName, lastName, email }: PersonForm,
   now: number,
-): Promise<number> {
+): Promise<number | null> {
   await transaction.query(
     `INSERT INTO person (kind, email, first_name, last_name, created_at) VALUES ('guest', $1, $2, $3, $4)
      ON CONFLICT (email, kind) DO NOTHING`,
     [email, firstName, lastName, now],
   );
+  // Waits for the end of a running deletion, and prevents one until this transaction ends.
   const [person] = await transaction.query<{ id: number }>(
-    `SELECT id FROM person WHERE email = $1 AND kind = 'guest'`,
+    `SELECT id FROM person WHERE email = $1 AND kind = 'guest' FOR KEY SHARE`,
     [email],
   );
-  if (!person) throw new Error('A guest could not be written.');
-  return person.id;
+  return person?.id ?? null;
+}
+
+function unwritten(): never {
+  throw new Error('A guest could not be written.');
 }

@@ -37,7 +37,6 @@ export async function findCoupon(
   now: number,
   unpaid: readonly string[] = [],
 ): Promise<Coupon> {
-  const given = code.replaceAll('\0', '');
   const [row] = await database.query<CouponRow>(
     `SELECT id, code, percent, amount_cents FROM coupon
      WHERE code = ANY($1::text[]) AND (amount_cents IS NULL OR currency = $5) AND (provider_id IS NULL OR provider_id = $2)
@@ -45,7 +44,7 @@ export async function findCoupon(
        AND (max_uses IS NULL OR uses < max_uses + (
          SELECT count(*) FROM discount
          WHERE coupon_id = coupon.id AND returned_at IS NULL AND purchase_id = ANY($4::uuid[])))`,
-    [[asCode(given), asTyped(given).toUpperCase()], provider.id, dateOf(toWallTime(now, PARIS)), unpaid, currency],
+    [[asCode(code), asTyped(code).toUpperCase()], provider.id, dateOf(toWallTime(now, PARIS)), unpaid, currency],
   );
   if (!row) throw new Problem('coupon-invalid');
   const value: CouponValue =

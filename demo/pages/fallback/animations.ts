@@ -3,8 +3,9 @@ import { animationTimes } from '../../../core/catalogue/animation-times.ts';
 import { cutAtWord } from '../../../core/text/cut-at-word.ts';
 import { htmlToText } from '../../../core/text/html-to-text.ts';
 import type { Language } from '../../../core/text/language.ts';
+import { pagePath } from './address.ts';
 import { cards } from './card.ts';
-import { type Markup, markup, pagePath } from './markup.ts';
+import { type Markup, markup } from './markup.ts';
 import { FALLBACK_TEXTS } from './texts.ts';
 import { session } from './times.ts';
 

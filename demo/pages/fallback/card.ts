@@ -1,4 +1,5 @@
-import { type Markup, markup, NOTHING, pagePath } from './markup.ts';
+import { pagePath, webAddress } from './address.ts';
+import { type Markup, markup, NOTHING } from './markup.ts';
 
 /** A card of a list; its title is a link if the item has a page. */
 interface Card {
@@ -27,8 +28,9 @@ function article({ title, path, picture, provider, lines }: Card, isFirst: boole
   return markup`<article>${pictureOf(picture, isFirst)}<h3>${heading}</h3>${rows}</article>`;
 }
 
-/** Returns a decorative picture in a box of its size; without a picture, the empty box. */
-export function pictureOf(src: string | null, isFirst = false): Markup {
+/** Returns a decorative picture in a box of its size; without a picture, or with a bad address, the empty box. */
+export function pictureOf(address: string | null, isFirst = false): Markup {
+  const src = webAddress(address);
   const loading = isFirst ? 'eager' : 'lazy';
   const image = markup`<img src="${src}" alt="" width="640" height="360" loading="${loading}" decoding="async">`;
   return markup`<span class="picture">${src === null ? NOTHING : image}</span>`;

@@ -2,9 +2,10 @@ import { type EventPage, whyNotSold } from '../../../core/catalogue/event-page.t
 import { eventTimes } from '../../../core/catalogue/event-times.ts';
 import type { Provider } from '../../../core/catalogue/provider.ts';
 import type { Language } from '../../../core/text/language.ts';
+import { pagePath } from './address.ts';
 import { pictureOf } from './card.ts';
 import { cost } from './events.ts';
-import { type Markup, markup, NOTHING, pagePath } from './markup.ts';
+import { type Markup, markup, NOTHING } from './markup.ts';
 import { FALLBACK_TEXTS } from './texts.ts';
 import { dayAndHour, session, when } from './times.ts';
 import { placeOf } from './venue.ts';

@@ -1,8 +1,9 @@
 import type { CatalogueEvent } from '../../../core/catalogue/event.ts';
 import type { Language } from '../../../core/text/language.ts';
 import { truncate } from '../../../core/text/truncate.ts';
+import { pagePath } from './address.ts';
 import { cards } from './card.ts';
-import { type Markup, markup, pagePath } from './markup.ts';
+import { type Markup, markup } from './markup.ts';
 import { eventPrice } from './price.ts';
 import { FALLBACK_TEXTS } from './texts.ts';
 import { when } from './times.ts';

@@ -1,4 +1,3 @@
-import { isWholeUrl } from '../../../core/text/whole-url.ts';
 import { attribute } from '../document.ts';
 
 /** HTML in which every text has been escaped. */
@@ -27,9 +26,4 @@ function htmlOf(piece: Piece): string {
  */
 export function fallback(content: Markup | null | undefined): string {
   return content ? markup`<div class="fallback">${content}</div>`.html : '';
-}
-
-/** Returns the path of a page of this site; a path or a whole address is returned as it is (D-page-address). */
-export function pagePath(folder: 'event' | 'animation' | 'slotted' | 'user', url: string): string {
-  return isWholeUrl(url) ? url : `/${folder}/${encodeURIComponent(url)}`;
 }

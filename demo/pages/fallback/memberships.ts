@@ -1,10 +1,10 @@
 import type { Membership, MembershipOption } from '../../../core/catalogue/membership.ts';
-import { formatMoney } from '../../../core/pricing/format-money.ts';
 import { monthPrice } from '../../../core/pricing/month-price.ts';
 import { struckPrice } from '../../../core/pricing/price-area.ts';
 import type { Language } from '../../../core/text/language.ts';
 import { cards } from './card.ts';
 import { type Markup, markup } from './markup.ts';
+import { money } from './money.ts';
 import { price } from './price.ts';
 import { FALLBACK_TEXTS } from './texts.ts';
 
@@ -26,7 +26,7 @@ function optionLine(option: MembershipOption, lang: Language): Markup {
   const texts = FALLBACK_TEXTS[lang];
   const { currency, months } = option;
   const monthly = monthPrice(option.price, months);
-  const aMonth = monthly === null ? '' : ` · ${texts.aMonth(formatMoney(monthly, currency ?? 'EUR', lang))}`;
+  const aMonth = monthly === null ? '' : ` · ${texts.aMonth(money(monthly, currency, lang))}`;
   const amount =
     option.price === 0
       ? markup`<strong>${texts.areas.free}</strong>`

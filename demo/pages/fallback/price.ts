@@ -1,9 +1,9 @@
 import type { CatalogueEvent } from '../../../core/catalogue/event.ts';
 import type { Cents } from '../../../core/money/money.ts';
-import { formatMoney } from '../../../core/pricing/format-money.ts';
 import { priceArea } from '../../../core/pricing/price-area.ts';
 import type { Language } from '../../../core/text/language.ts';
 import { type Markup, markup, NOTHING } from './markup.ts';
+import { money } from './money.ts';
 import { FALLBACK_TEXTS } from './texts.ts';
 
 /** Returns an amount, followed by the initial amount, struck through, if there is one. */
@@ -13,9 +13,9 @@ export function price(
   { currency, lang }: { readonly currency: string | null; readonly lang: Language },
 ): Markup {
   const { insteadOf } = FALLBACK_TEXTS[lang];
-  const money = (cents: Cents) => formatMoney(cents, currency ?? 'EUR', lang);
-  const before = struck === null ? NOTHING : markup` <small>${insteadOf} <s>${money(struck)}</s></small>`;
-  return markup`<strong>${money(amount)}</strong>${before}`;
+  const before =
+    struck === null ? NOTHING : markup` <small>${insteadOf} <s>${money(struck, currency, lang)}</s></small>`;
+  return markup`<strong>${money(amount, currency, lang)}</strong>${before}`;
 }
 
 /** Returns the price area of an event (D-price-area); null if it has none. */

@@ -1,11 +1,12 @@
 import { takesNoBooking } from '../../../core/booking/limits.ts';
 import type { Slot } from '../../../core/booking/slot.ts';
 import type { SlottedOffer } from '../../../core/catalogue/slotted.ts';
-import { formatMoney } from '../../../core/pricing/format-money.ts';
 import type { Language } from '../../../core/text/language.ts';
 import { formatDate, formatHour } from '../../../core/time/format.ts';
 import { type PlainDate, timeOf } from '../../../core/time/wall-time.ts';
-import { type Markup, markup, NOTHING, pagePath } from './markup.ts';
+import { pagePath } from './address.ts';
+import { type Markup, markup, NOTHING } from './markup.ts';
+import { money } from './money.ts';
 import { FALLBACK_TEXTS, type FallbackTexts } from './texts.ts';
 
 interface Week {
@@ -41,7 +42,7 @@ export function slots(
 /** Returns the length and the price of an offer's slots. */
 function facts({ slotTime, price, currency }: SlottedOffer, lang: Language): Markup {
   const texts = FALLBACK_TEXTS[lang];
-  const cost = price === 0 ? texts.areas.free : texts.perSlot(formatMoney(price, currency, lang));
+  const cost = price === 0 ? texts.areas.free : texts.perSlot(money(price, currency, lang));
   return markup`<p>${texts.minutes(slotTime)} · ${cost}</p>`;
 }
 

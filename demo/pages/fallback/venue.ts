@@ -1,6 +1,7 @@
 import type { Provider } from '../../../core/catalogue/provider.ts';
+import { pagePath } from './address.ts';
 import { pictureOf } from './card.ts';
-import { type Markup, markup, NOTHING, pagePath } from './markup.ts';
+import { type Markup, markup, NOTHING } from './markup.ts';
 
 /** Returns a venue with its picture and city, as a link to its page. */
 export function venueCard(venue: Provider): Markup {

@@ -2,7 +2,8 @@ import type { Provider } from '../../../core/catalogue/provider.ts';
 import type { Cents } from '../../../core/money/money.ts';
 import { fromCents } from '../../../core/money/money.ts';
 import { offsetAt, PARIS, toWallTime } from '../../../core/time/zone.ts';
-import { pagePath } from '../fallback/markup.ts';
+import { pagePath, webAddress } from '../fallback/address.ts';
+import { knownCurrency } from '../fallback/money.ts';
 
 /** An object in the vocabulary of schema.org. */
 export interface Data {
@@ -28,7 +29,7 @@ export function venueData(venue: PlacedVenue, origin: string): Data {
     '@type': 'SportsActivityLocation',
     name: fullName,
     url: whole(pagePath('user', url), origin),
-    ...(picture !== null && { image: whole(picture, origin) }),
+    ...imageOf(picture, origin),
     ...(address && { address }),
     ...(position && { geo: { '@type': 'GeoCoordinates', ...position } }),
   };
@@ -43,7 +44,7 @@ export function offerData(
   return {
     '@type': 'Offer',
     price: fromCents(price).toFixed(2),
-    priceCurrency: currency ?? 'EUR',
+    priceCurrency: knownCurrency(currency),
     availability: `https://schema.org/${left === 0 ? 'SoldOut' : 'InStock'}`,
     url,
   };
@@ -57,7 +58,13 @@ export function listData(paths: readonly string[], origin: string): Data {
   };
 }
 
-/** Returns the whole address of a path of the site; a whole address stays as it is. */
+/** Returns the member `image` of an object; none without a picture, or with a bad address. */
+export function imageOf(picture: string | null, origin: string): { readonly image?: readonly string[] } {
+  const address = webAddress(picture);
+  return address === null ? {} : { image: [whole(address, origin)] };
+}
+
+/** Returns the whole address of a path of the site; a whole address stays as it is. Throws for what is neither. */
 export function whole(path: string, origin: string): string {
   return new URL(path, origin).href;
 }

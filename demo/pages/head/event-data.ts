@@ -1,7 +1,7 @@
 import { type EventPage, whyNotSold } from '../../../core/catalogue/event-page.ts';
 import { endInstant, sessionEnd } from '../../../core/time/session.ts';
 import { PARIS, toInstant } from '../../../core/time/zone.ts';
-import { type Data, offerData, type PlacedVenue, venueData, whole, withOffset } from './data.ts';
+import { type Data, imageOf, offerData, type PlacedVenue, venueData, whole, withOffset } from './data.ts';
 
 interface At {
   /** The path of the event's page. */
@@ -30,7 +30,7 @@ export function eventData(page: EventPage, venue: PlacedVenue, { path, origin, n
     location: venueData(venue, origin),
     organizer: { '@type': 'Organization', name, url: venueUrl },
     ...(paragraphs.length > 0 && { description: paragraphs.join('\n') }),
-    ...(picture.medium !== null && { image: [whole(picture.medium, origin)] }),
+    ...imageOf(picture.medium, origin),
     ...(whyNotSold(page, now) === null && { offers: offerData(page, placesLeft, url) }),
   };
 }

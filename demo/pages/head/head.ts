@@ -1,6 +1,6 @@
 import { attribute } from '../document.ts';
 import type { Origins } from '../origins.ts';
-import type { Data } from './data.ts';
+import { type Data, whole } from './data.ts';
 
 /** What search engines and link previews show of a page. */
 export interface Head {
@@ -18,9 +18,10 @@ export interface Head {
 export function headOf(head: Head | null, { site, sites }: Pick<Origins, 'site' | 'sites'>): string {
   if (head === null) return lines('<meta name="robots" content="noindex">');
   const { description, address, previous, next, data = [] } = head;
-  const link = (rel: string, origin: string, path: string) => `<link rel="${rel}" href="${attribute(origin + path)}">`;
+  const link = (rel: string, origin: string, path: string) =>
+    `<link rel="${rel}" href="${attribute(whole(path, origin))}">`;
   const alternate = (lang: string, origin: string) =>
-    `<link rel="alternate" hreflang="${lang}" href="${attribute(origin + address)}">`;
+    `<link rel="alternate" hreflang="${lang}" href="${attribute(whole(address, origin))}">`;
   return lines(
     `<meta name="description" content="${attribute(description)}">`,
     link('canonical', site, address),

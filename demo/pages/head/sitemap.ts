@@ -1,6 +1,6 @@
 import { isWholeUrl } from '../../../core/text/whole-url.ts';
 import { attribute } from '../document.ts';
-import { pagePath } from '../fallback/markup.ts';
+import { pagePath } from '../fallback/address.ts';
 import type { Origins } from '../origins.ts';
 
 /** How many pages a file of the sitemap names; the standard allows 50,000. */

@@ -213,7 +213,7 @@ describe('D-corrected-address: a call that is under way while the address is cor
       );
       const email = newAddress();
       const id = await guestAt(transaction, { firstName: 'Zoé', lastName: 'Petit', email }, clock.now());
-      await moveGuest(transaction, { id: row?.id ?? 0, guestToken }, { id, email });
+      await moveGuest(transaction, { id: row?.id ?? 0, guestToken }, { id, email }, clock.now());
     });
   }
 

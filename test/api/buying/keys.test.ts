@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { once } from '../../../demo/api/idempotency.ts';
+import { MOST_KEYS, once } from '../../../demo/api/idempotency.ts';
 import { sweep } from '../../../demo/api/jobs/sweep.ts';
 import { orderIn, outcome } from '../../fixtures/server/client.ts';
 import { type OneServer, openOneServer } from '../../fixtures/server/one-server.ts';
@@ -190,6 +190,48 @@ describe('D-idempotency: one key', () => {
     const effect = async () => ({ status: 201, body: null });
     expect(await once(request, null, { database: watched, clock }, effect)).toMatchObject({ status: 201 });
     expect(scripts).toEqual(expected);
+  });
+
+  /** Stores as many responses as one owner may have. */
+  const fill = (owner: string) =>
+    seed.rows(
+      `INSERT INTO idempotency (owner, path, key, request_hash, status, body, created_at)
+       SELECT $1::text, '/v1/hold', 'filled' || n, '', 201, 'null', $2::bigint
+       FROM generate_series(1, $3::integer - (SELECT count(*)::integer FROM idempotency WHERE owner = $1)) AS n`,
+      [owner, api.time.now, MOST_KEYS],
+    );
+  const keysOf = async (owner: string) => (await seed.rows('SELECT FROM idempotency WHERE owner = $1', [owner])).length;
+
+  it('a person with three thousand keys gets no new one for a day, and each earlier key still answers', async () => {
+    const [{ id, token }, offer] = [await seed.account(), await seed.offer()];
+    const buying = { token, key: 'before-the-limit', body: { slots: [offer.at()] } };
+    const first = await api.server.call('POST', '/v1/hold', buying);
+    await fill(`account:${id}`);
+    const [taken, more] = [await offer.taken(offer.at()), { ...buying, key: 'above-the-limit' }];
+    expect(outcome(await api.server.call('POST', '/v1/hold', more))).toEqual([429, 'rate-limited']);
+    expect((await api.server.call('POST', '/v1/hold', buying)).text).toBe(first.text);
+    expect([first.status, await offer.taken(offer.at()), await keysOf(`account:${id}`)]).toEqual([
+      201,
+      taken,
+      MOST_KEYS,
+    ]);
+    expect((await api.hold((await seed.account()).token, [offer.at('11:00')])).status).toBe(201);
+    const before = api.time.now;
+    api.time.now += 86_400_001;
+    await sweep(api.server.services);
+    expect((await api.server.call('POST', '/v1/hold', more)).status).toBe(201);
+    api.time.now = before;
+  });
+
+  it('a visitor is never refused for the keys of other visitors: above the limit a repeated request gets the same token, and nothing is stored', async () => {
+    await fill('visitor');
+    const request = { key: 'a-visitor', body: { firstName: 'Zoé', lastName: 'Petit', email: 'crowd@example.org' } };
+    const [first, again] = [
+      await api.server.call('POST', '/v1/guest', request),
+      await api.server.call('POST', '/v1/guest', request),
+    ];
+    expect([first.status, again.text, await keysOf('visitor')]).toEqual([201, first.text, MOST_KEYS]);
+    await seed.rows(`DELETE FROM idempotency WHERE owner = 'visitor'`);
   });
 
   it('a key is deleted after a day', async () => {

@@ -53,6 +53,15 @@ describe('D-calls-order: an order', () => {
     expect(unknown.status).toBe(404);
   });
 
+  it('C-client-words: any partner is kept as it is sent, and a total that is not the price is refused', async () => {
+    const token = await api.newGuest();
+    const held = await api.hold(token, [slot(1, '2026-12-09', '11:00')]);
+    const partner = { partner: 'somebody else' };
+    const wrong = await api.order(token, held.body.id, 1, partner);
+    expect([wrong.status, wrong.body.code]).toEqual([409, 'quote-changed']);
+    expect((await api.order(token, held.body.id, 0, partner)).body).toMatchObject({ ...partner, total: 0 });
+  });
+
   it("an order is among the account's bookings", async () => {
     const held = await api.hold('demo-coach', [slot(1, '2026-12-11', '10:00')]);
     await api.order('demo-coach', held.body.id);

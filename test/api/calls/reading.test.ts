@@ -124,7 +124,6 @@ describe('D-calls-slotted, D-calls-user: calls of a visitor', () => {
     '/v1/slotted/booked/provider/nobody',
     '/user/1',
     '/user/99999999999999',
-    '/user/%00',
     '/v1/unknown',
   ])('an address that names nothing is not found: %s', async (path) => {
     const { status, body, headers } = await server.call('GET', path);

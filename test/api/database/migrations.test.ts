@@ -176,6 +176,54 @@ describe('D-waiting-offer: migration 0038', () => {
   });
 });
 
+describe('D-order-key, D-forgotten-guests: migration 0042', () => {
+  it('migration 0042 ends earlier keys eight weeks after their order, and deletes guests who have nothing', async () => {
+    const database = await openEmptyDatabase();
+    const migrations = await readMigrations();
+    await migrate(
+      database,
+      migrations.filter(({ name }) => name < '0042'),
+      NOW,
+    );
+    const provider = await addVenue(database, 'lyon');
+    const offer = await addOffer(database, { provider_id: provider });
+    const [buyer = 0] = (
+      await database.query<{ id: number }>(
+        `INSERT INTO person (kind, email, first_name, last_name, created_at)
+         SELECT 'guest', name || '@example.org', '', '', 0 FROM unnest(ARRAY['buyer', 'nobody', 'coming']) AS name
+         RETURNING id`,
+      )
+    ).map(({ id }) => id);
+    await database.query(
+      `INSERT INTO access_token (hash, person_id, expires_at) SELECT 'valid', id, 1 FROM person WHERE email = 'coming@example.org'`,
+    );
+    const orders = await database.query<{ id: string }>(
+      `INSERT INTO purchase (id, person_id, provider_id, slotted_id, title, url, state, subtotal_cents, total_cents, currency,
+         first_name, last_name, email, created_at, ends_at)
+       SELECT gen_random_uuid(), $1::integer, $2::integer, $3::integer, '', '', 'confirmed', 0, 0, 'EUR', '', '', '', n,
+         CASE n WHEN 1 THEN '2026-12-01T12:00'::timestamp END FROM generate_series(0, 1) AS n RETURNING id`,
+      [buyer, provider, offer],
+    );
+    for (const { id } of orders) {
+      await database.query(
+        'INSERT INTO order_key (hash, purchase_id, created_at) VALUES ($1::uuid::text, $1::uuid, $2)',
+        [id, NOW],
+      );
+    }
+    await migrate(database, migrations, NOW);
+    const WEEKS = 56 * 86_400_000;
+    expect(await database.query('SELECT expires_at AS at FROM order_key ORDER BY at')).toEqual([
+      { at: NOW + WEEKS },
+      { at: Date.parse('2026-12-01T11:00Z') + WEEKS },
+    ]);
+    const left = await database.query<{ email: string }>(
+      `SELECT email FROM person WHERE kind = 'guest' ORDER BY email`,
+    );
+    expect(left.map(({ email }) => email)).toEqual(['buyer@example.org', 'coming@example.org']);
+    await database.close();
+  });
+});
+
 describe('on PostgreSQL', () => {
   let postgres: OwnDatabase;
   beforeAll(async () => {

@@ -26,7 +26,9 @@ beforeAll(async () => {
   sample = await copySample(Date.parse(NOW));
   empty = await openOwnDatabase();
   on = await createServer(readEnvironment({ DATABASE_URL: sample.url, DEMO: 'on' }));
-  off = await createServer(readEnvironment({ DATABASE_URL: empty.url, DEMO: 'off' }));
+  off = await createServer(
+    readEnvironment({ DATABASE_URL: empty.url, DEMO: 'off', PUBLIC_URL: 'https://market.example' }),
+  );
 });
 afterAll(async () => {
   await on?.app.close();
@@ -113,21 +115,14 @@ describe('D-demo-mode: with DEMO=off', () => {
   });
 
   it('pages and API answer under PUBLIC_URL with DEMO=off', async () => {
-    const { app } = await createServer(
-      readEnvironment({ DATABASE_URL: empty.url, DEMO: 'off', PUBLIC_URL: 'https://market.example' }),
-    );
-    try {
-      const french = await app.inject({ url: '/event/list/', headers: { host: 'evil.example' } });
-      expect(french.body).toContain('src="https://market.example/creneau/1/creneau.js"');
-      expect(french.body).toContain('data-site-url="https://market.example"');
-      expect(french.body).toContain('href="https://en.market.example/event/list/"');
-      expect(french.headers['content-security-policy']).toContain('script-src https://market.example;');
-      expect(french.body).not.toContain('evil.example');
-      const english = await app.inject({ url: '/event/list/', headers: { host: 'en.market.example' } });
-      expect(english.body).toContain('<html lang="en">');
-      expect(english.body).toContain('data-site-url="https://en.market.example"');
-    } finally {
-      await app.close();
-    }
+    const french = await off.app.inject({ url: '/event/list/', headers: { host: 'evil.example' } });
+    expect(french.body).toContain('src="https://market.example/creneau/1/creneau.js"');
+    expect(french.body).toContain('data-site-url="https://market.example"');
+    expect(french.body).toContain('href="https://en.market.example/event/list/"');
+    expect(french.headers['content-security-policy']).toContain('script-src https://market.example;');
+    expect(french.body).not.toContain('evil.example');
+    const english = await off.app.inject({ url: '/event/list/', headers: { host: 'en.market.example' } });
+    expect(english.body).toContain('<html lang="en">');
+    expect(english.body).toContain('data-site-url="https://en.market.example"');
   });
 });

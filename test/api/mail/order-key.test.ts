@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sweep } from '../../../demo/api/jobs/sweep.ts';
+import type { BasketForm } from '../../../demo/api/schemas/basket.ts';
 import type { Order } from '../../../demo/api/schemas/booking.ts';
 import { guest } from '../../fixtures/server/api.ts';
 import { outcome } from '../../fixtures/server/client.ts';
-import { type OneServer, openOneServer } from '../../fixtures/server/one-server.ts';
+import { type OneServer, openOneServer, START } from '../../fixtures/server/one-server.ts';
 import { type Seed, seedOf } from '../../fixtures/server/seed-of.ts';
 
 let api: OneServer;
@@ -14,6 +16,15 @@ beforeAll(async () => {
 afterAll(() => api?.server.close());
 
 const HOUR = 3_600_000;
+const WEEK = 7 * 24 * HOUR;
+const SUMMER = { starts_at: '2027-07-01T10:00', ends_at: '2027-07-01T12:00' };
+const NO_DATES = { starts_at: null, ends_at: null };
+
+/** Two slots of an offer, of which the later ends on 3 December at 11:00. */
+async function twoSlots(): Promise<readonly string[]> {
+  const offer = await seed.offer();
+  return [offer.at('10:00', '2026-12-03'), offer.at()];
+}
 
 async function aPaidOrder(token: string, time = '10:00'): Promise<Order> {
   return api.buyPaid(token, [(await seed.offer()).at(time)]);
@@ -49,6 +60,70 @@ describe("D-order-key: the key of an order's link", () => {
     api.time.now += 2 * HOUR;
     expect((await api.read(key, order.id)).state).toBe('confirmed');
     api.time.now -= 2 * HOUR;
+  });
+
+  const PARIS_DAY = (day: string) => Date.parse(`${day}T00:00:00+01:00`);
+  it.each<[string, number | null, () => Promise<readonly string[] | BasketForm>, ('account' | 'guest')?]>([
+    ['its last session', PARIS_DAY('2026-12-03') + 11 * HOUR, async () => twoSlots()],
+    ['its event in summer', Date.parse('2027-07-01T10:00Z'), async () => ({ item: await seed.event(SUMMER) })],
+    ['its event', PARIS_DAY('2026-12-01') + 12 * HOUR, async () => ({ item: await seed.event() })],
+    ['its animation', PARIS_DAY('2026-12-02') + 19 * HOUR, async () => ({ item: await seed.animation() })],
+    ['its membership', PARIS_DAY('2026-12-20'), async () => ({ item: await seed.membershipOption() }), 'account'],
+    ['the mail, if it has no date,', null, async () => ({ item: await seed.event({ type: 'open', ...NO_DATES }) })],
+  ])(
+    "an order's key ends eight weeks after the end of %s and is then an unknown token",
+    async (_, end, basket, who) => {
+      const token = who === 'account' ? (await seed.account()).token : await api.newGuest();
+      const order = await api.buyPaid(token, await basket());
+      const key = await api.keyOf(order);
+      const ends = (end ?? START) + 8 * WEEK;
+      const calls = [
+        ['GET', `/v1/order/${order.id}`],
+        ['DELETE', `/v1/order/${order.id}`],
+        ['POST', `/v1/order/${order.id}/guest`],
+      ] as const;
+      try {
+        api.time.now = ends - 1;
+        expect((await api.read(key, order.id)).id).toBe(order.id);
+        api.time.now = ends;
+        for (const [method, path] of calls) {
+          expect(outcome(await api.server.call(method, path, { token: key }))).toEqual([401, 'token-invalid']);
+        }
+        // A mail that is sent later has a key that works as long after its mail.
+        const later = await api.keyOf(order);
+        api.time.now = ends + 8 * WEEK - 1;
+        expect((await api.read(later, order.id)).id).toBe(order.id);
+      } finally {
+        api.time.now = START;
+      }
+    },
+  );
+
+  it("an order's key works until eight weeks after the last slot that its order waits for, and no longer", async () => {
+    const { order, full } = await anOffer(await api.newGuest());
+    const key = await api.keyOf(order);
+    const leave = () => api.server.call('DELETE', `/v1/waiting-list/${full}`, { token: key });
+    api.time.now = PARIS_DAY('2026-12-01') + 10 * HOUR + 8 * WEEK;
+    expect(outcome(await leave())).toEqual([401, 'token-invalid']);
+    api.time.now -= 1;
+    expect((await api.read(key, order.id)).id).toBe(order.id);
+    api.time.now = START;
+  });
+
+  it('the sweep deletes the keys that have ended, and no others', async () => {
+    const order = await aPaidOrder(await api.newGuest());
+    const kept = () => seed.rows('SELECT hash FROM order_key WHERE purchase_id = $1', [order.id]);
+    await api.keyOf(order);
+    const [row] = await seed.rows<{ at: number }>('SELECT expires_at AS at FROM order_key WHERE purchase_id = $1', [
+      order.id,
+    ]);
+    api.time.now = (row?.at ?? 0) - 1;
+    await sweep(api.server.services);
+    expect(await kept()).toHaveLength(1);
+    api.time.now += 1;
+    await sweep(api.server.services);
+    expect(await kept()).toEqual([]);
+    api.time.now = START;
   });
 
   it("an order's key cancels within the window only", async () => {
@@ -160,7 +235,9 @@ describe("D-order-key: the key of an order's link", () => {
     expect(outcome(await guestOf('nothing', order.id))).toEqual([401, 'token-invalid']);
     const other = await aPaidOrder((await seed.account()).token);
     expect(outcome(await guestOf(key, other.id))).toEqual([403, 'forbidden']);
-    expect(outcome(await guestOf(await api.keyOf(other), other.id))).toEqual([403, 'forbidden']);
+    const [{ count: before = 0 } = {}] = await seed.rows<{ count: number }>('SELECT count(*) FROM idempotency');
+    expect(outcome(await guestOf(await api.keyOf(other), other.id, 'refused'))).toEqual([403, 'forbidden']);
+    expect(await seed.rows('SELECT count(*) FROM idempotency')).toEqual([{ count: before }]);
   });
 
   it("only a hash of an order's key is stored, and the hash opens nothing", async () => {

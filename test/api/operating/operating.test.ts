@@ -15,7 +15,13 @@ let app: FastifyInstance;
 let empty: OwnDatabase;
 beforeAll(async () => {
   empty = await openOwnDatabase();
-  const variables = { DATABASE_URL: empty.url, DEMO: 'off', METRICS: 'on', LOG_LEVEL: 'silent' };
+  const variables = {
+    DATABASE_URL: empty.url,
+    DEMO: 'off',
+    PUBLIC_URL: 'https://market.example',
+    METRICS: 'on',
+    LOG_LEVEL: 'silent',
+  };
   ({ app } = await createServer(readEnvironment(variables)));
 });
 afterAll(async () => {

@@ -3,9 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readEnvironment } from '../../../demo/environment.ts';
 import { createServer } from '../../../demo/server.ts';
 
+const VARIABLES = { DATA_DIR: 'memory:', DEMO: 'off', PUBLIC_URL: 'https://market.example' };
 let app: FastifyInstance;
 beforeAll(async () => {
-  ({ app } = await createServer(readEnvironment({ DATA_DIR: 'memory:', DEMO: 'off' })));
+  ({ app } = await createServer(readEnvironment(VARIABLES)));
   app.log.level = 'silent';
 });
 afterAll(() => app?.close());

@@ -16,7 +16,10 @@ async function npmStart() {
   const dataDir = join(home, 'data');
   const npm = spawn('npm', ['start', '--silent'], {
     cwd: top,
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DEMO: 'off', DATA_DIR: dataDir },
+    env: {
+      ...process.env,
+      ...{ PORT: '0', HOST: '127.0.0.1', DEMO: 'off', PUBLIC_URL: 'https://market.example', DATA_DIR: dataDir },
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
     detached: true,
   });

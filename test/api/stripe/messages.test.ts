@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sweep } from '../../../demo/api/jobs/sweep.ts';
 import type { Order } from '../../../demo/api/schemas/booking.ts';
@@ -9,7 +10,7 @@ import type { FakeEvent } from '../../fixtures/stripe/api/books.ts';
 import type { DeliveryChoices } from '../../fixtures/stripe/api/webhooks.ts';
 import { confirmCard, NUMBERS } from '../../fixtures/stripe/buyer.ts';
 import { fiveEvents } from '../../fixtures/stripe/five-events.ts';
-import { type OneStripeServer, openOneStripeServer } from '../../fixtures/stripe/stripe-servers.ts';
+import { type OneStripeServer, openOneStripeServer, settingsFor } from '../../fixtures/stripe/stripe-servers.ts';
 import { mailsTo } from '../mail/mails.ts';
 
 const MINUTE = 60_000;
@@ -109,6 +110,30 @@ describe("D-webhook: a message of Stripe's", () => {
       'invalid-request',
       [{ field: 'stripe-signature', code: 'signature' }],
     ]);
+  });
+
+  it.each<[string, number, (now: number) => string]>([
+    ['accepted if it is of now', 200, (now) => `${now}`],
+    ['accepted if its time is four minutes ahead', 200, (now) => `${now + 240}`],
+    ['refused if its time is six minutes ahead', 400, (now) => `${now + 360}`],
+    ['refused if its time is in another century', 400, (now) => `${now + 50_000 * DAY}`],
+    ['refused if its time is no number', 400, () => 'soon'],
+    ['refused if its time only begins with a number', 400, (now) => `${now}s`],
+    ['refused if its time is empty', 400, () => ''],
+    ['refused if it has two times', 400, (now) => `${now + 360},t=${now}`],
+  ])('D-signature-clock: a message with a valid signature is %s', async (_, status, timeAt) => {
+    const { order, event } = await paidSilently();
+    const time = timeAt(Math.floor(Date.now() / 1000));
+    // What Stripe's library takes for the time, and so what has to be signed.
+    const signed = Number.parseInt(time.split('t=').at(-1) ?? '', 10);
+    const secret = settingsFor(api.stripe).webhookSecret;
+    const code = createHmac('sha256', secret)
+      .update(`${signed}.${JSON.stringify(event)}`)
+      .digest('hex');
+    const headers = { 'stripe-signature': `t=${time},v1=${code}` };
+    const answer = await api.server.call('POST', '/v1/webhook/stripe', { headers, body: event });
+    expect(answer.status).toBe(status);
+    expect((await rowOf(order))?.state).toBe(status === 200 ? 'confirmed' : 'pending');
   });
 
   it('a message that does not concern an order is accepted', async () => {

@@ -171,6 +171,23 @@ test.describe('what is kept of a guest', { tag: '@long' }, () => {
   });
 });
 
+test('D-order-event: with `orderEvent: anonymous` no script of the page hears the name or the address of a guest', async () => {
+  const day = '2026-12-29';
+  const page = await visit(day, '/slotted/yoga-doux');
+  await page.evaluate(() => {
+    type Global = { readonly Creneau?: { configure(settings: object): void } };
+    (globalThis as Global).Creneau?.configure({ orderEvent: 'anonymous' });
+    addEventListener('creneau-order', (event) => Reflect.set(window, 'told', (event as CustomEvent).detail));
+  });
+  await enterAsGuest(page, day, '08:00');
+  await page.getByRole('button', { name: 'Confirmer la réservation' }).click();
+  await expect(page.getByText('La confirmation part par e-mail à zoe.petit@example.org.')).toBeVisible();
+  const told = await page.evaluate(() => Reflect.get(window, 'told'));
+  const nobody = { firstName: '', lastName: '', email: '' };
+  expect(told).toMatchObject({ order: { state: 'confirmed', buyer: nobody, gift: null } });
+  expect(JSON.stringify(told)).not.toMatch(/Zoé|Petit|zoe/);
+});
+
 test('D-corrected-address: a guest corrects the address in the confirmation, and the mail goes there', async () => {
   const day = '2026-12-28';
   const page = await visit(day, '/slotted/yoga-doux');

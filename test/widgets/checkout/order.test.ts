@@ -7,6 +7,13 @@ import { aCheckoutApi, aReview, buy, choose, EIGHT, HOLD_ID, NINE, shownStep, st
 const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => {});
 const ORDER = 'POST /v1/order';
 
+function ancestorOf(host: HTMLElement): HTMLElement {
+  const ancestor = document.createElement('div');
+  host.replaceWith(ancestor);
+  ancestor.append(host);
+  return ancestor;
+}
+
 describe('D-confirmation: confirming', () => {
   it('confirming orders the hold at the total that was shown, with the partner', async () => {
     const api = aCheckoutApi();
@@ -29,6 +36,41 @@ describe('D-confirmation: confirming', () => {
       selections: { cal: [] },
       bookingsVersion: bookingsVersion + 1,
     });
+  });
+
+  it.each<[string, string, (host: HTMLElement) => void]>([
+    ['on the tag', 'anonymous', (host) => host.setAttribute('order-event', 'anonymous')],
+    ['in other capitals', 'anonymous', (host) => host.setAttribute('order-event', 'Anonymous')],
+    [
+      'on an ancestor',
+      'anonymous',
+      (host) => void ancestorOf(host).setAttribute('data-creneau-order-event', 'anonymous'),
+    ],
+    ['nowhere', 'full', () => {}],
+    ['to `full` on the tag', 'full', (host) => host.setAttribute('order-event', 'full')],
+    ['to an unknown word', 'full', (host) => host.setAttribute('order-event', 'nameless')],
+  ])('D-order-event: with the setting %s, the event of a gift is %s', async (_, expected, set) => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const api = aCheckoutApi();
+    const gift = { fullName: 'Léa Roy', email: 'lea@example.org' };
+    api.on(ORDER, json(anOrderPayload(undefined, { gift }), 201));
+    const { store, host } = await aReview();
+    set(host);
+    const orders = heard(host, 'creneau-order');
+    await store.confirm(null);
+    const { stage } = await step(store, 'done');
+    const [told] = orders;
+    if (expected === 'full') expect(told?.order).toEqual(stage.order);
+    else {
+      const nobody = { firstName: '', lastName: '', email: '' };
+      expect(told?.order).toEqual({ ...stage.order, buyer: nobody, gift: { fullName: '', email: null } });
+      expect(JSON.stringify(told)).not.toMatch(/Léa|@example|Marchand/);
+    }
+    // The confirmation itself still names them.
+    expect(stage.order).toMatchObject({ gift, buyer: { email: expect.stringContaining('@') } });
+    const isUnknown = host.getAttribute('order-event') === 'nameless';
+    expect(warn.mock.calls).toEqual(isUnknown ? [['Créneau: invalid order-event "nameless" is ignored.']] : []);
+    warn.mockRestore();
   });
 
   it("'Terminer' ends the purchase, and releases nothing", async () => {

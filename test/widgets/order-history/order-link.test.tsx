@@ -169,14 +169,18 @@ describe("D-order-key: a mail's link", () => {
     [401, 'token-invalid'],
     [403, 'forbidden'],
     [404, 'not-found'],
-  ])("a mail's link that opens nothing says so, and asks for no token: %d %s", async (status, code) => {
-    quiet();
-    const { api, store, context, host } = opened();
-    api.on(ORDER, problem(status, code));
-    const asked = heard(host, 'creneau-tokenexpired');
-    const view = await render(context, <OrderHistory store={store} />);
-    await eventually(() => expect(textOf(view)).toContain("Ce lien n'ouvre aucune commande."));
-    expect(view.querySelector('button')).toBeNull();
-    expect(asked).toEqual([]);
-  });
+  ])(
+    "D-order-key: a mail's link that opens nothing says so and why, and asks for no token: %d %s",
+    async (status, code) => {
+      quiet();
+      const { api, store, context, host } = opened();
+      api.on(ORDER, problem(status, code));
+      const asked = heard(host, 'creneau-tokenexpired');
+      const view = await render(context, <OrderHistory store={store} />);
+      await eventually(() => expect(textOf(view)).toContain("Ce lien n'ouvre aucune commande."));
+      expect(textOf(view)).toMatch(/incomplet, ou sa commande est finie depuis plus de huit semaines/);
+      expect(view.querySelector('button')).toBeNull();
+      expect(asked).toEqual([]);
+    },
+  );
 });

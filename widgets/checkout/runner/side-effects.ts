@@ -1,10 +1,10 @@
 import type { SideEffect } from '../../../core/checkout/effect.ts';
 import { fetchCards } from '../../shared/api/booking/payment.ts';
 import { releaseHold } from '../../shared/api/booking/release-hold.ts';
-import { emit } from '../../shared/page/emit.ts';
 import { endPurchase } from '../../shared/page/end-purchase.ts';
 import { bookingsChanged, setSelection } from '../../shared/page/page-state.ts';
 import { forgetPurchase, storePurchase } from '../../shared/page/stored-purchase.ts';
+import { announceOrder } from './announce.ts';
 import type { PurchaseContext } from './contexts.ts';
 import { tellOtherTabs } from './other-tabs.ts';
 
@@ -39,7 +39,7 @@ const CURRENT: SideEffects = {
   forget: () => forgetPurchase(),
   announce({ order }, { context, purchase }) {
     if (purchase.case === 'slots') setSelection(context.page, purchase.calendar, []);
-    emit(context.host, 'creneau-order', { order });
+    announceOrder(context.host, order);
   },
   'refetch-bookings': (_, { context }) => bookingsChanged(context.page),
   report: ({ failure }, { context }) => context.report(failure),
@@ -48,7 +48,7 @@ const CURRENT: SideEffects = {
 
 /** Side effects that still run for a purchase that another one has replaced. */
 const SUPERSEDED: Partial<SideEffects> = {
-  announce: ({ order }, { context }) => void emit(context.host, 'creneau-order', { order }),
+  announce: ({ order }, { context }) => announceOrder(context.host, order),
   'refetch-bookings': CURRENT['refetch-bookings'],
 };
 

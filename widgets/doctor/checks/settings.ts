@@ -18,6 +18,7 @@ const VALUES: readonly (readonly [SettingName, (text: string) => boolean, string
   ['time-zone', isTimeZone, 'a time zone such as Europe/London'],
   ['currency', (text) => /^[A-Z]{3}$/i.test(text), 'a currency such as EUR'],
   ['vitals', (text) => /^(?:on|off)$/i.test(text), 'on or off'],
+  ['order-event', (text) => /^(?:full|anonymous)$/i.test(text), 'full or anonymous'],
   [
     'consent',
     (text) => text.split(/[\s,]+/).every((word) => /^(?:none|map|payment|video|)$/i.test(word)),

@@ -19,6 +19,7 @@ export const SETTING_NAMES = [
   'site-url',
   'partner',
   'vitals',
+  'order-event',
 ] as const;
 
 export type SettingName = (typeof SETTING_NAMES)[number];
@@ -70,6 +71,11 @@ export interface Configuration {
   readonly partner?: string | undefined;
   /** Whether elements report their own figures by `creneau-vitals`: `on`, or `off`, which is the default. */
   readonly vitals?: 'on' | 'off' | undefined;
+  /**
+   * What the event `creneau-order` says: `full`, which is the default, or `anonymous`, without the buyer's and the
+   * recipient's name and address.
+   */
+  readonly orderEvent?: 'full' | 'anonymous' | undefined;
 }
 
 /** Our script tag. */

@@ -23,12 +23,12 @@ export async function narrow(database: Queryable, { category, city, provider, sp
   const parameters: Parameter[] = [];
   const given = (value: Parameter) => `$${parameters.push(value) + 1}`;
   const conditions: string[] = [];
-  if (sport !== undefined) conditions.push(`event.sport_slug = ${given(plain(sport))}`);
+  if (sport !== undefined) conditions.push(`event.sport_slug = ${given(sport)}`);
   if (category !== undefined) {
-    conditions.push(`event.sport_slug IN (SELECT slug FROM sport WHERE category_slug = ${given(plain(category))})`);
+    conditions.push(`event.sport_slug IN (SELECT slug FROM sport WHERE category_slug = ${given(category)})`);
   }
   if (city !== undefined) {
-    conditions.push(`event.provider_id IN (SELECT person_id FROM user_page WHERE city_slug = ${given(plain(city))})`);
+    conditions.push(`event.provider_id IN (SELECT person_id FROM user_page WHERE city_slug = ${given(city)})`);
   }
   if (provider === undefined) return { conditions, parameters, isOneASeries: true };
   const user = await findUser(database, parseReference(provider));
@@ -53,8 +53,3 @@ const bookedBy = (person: string) => `
   WHERE booking.person_id = ${person} AND returned_at IS NULL AND state = 'confirmed' AND place_id LIKE 'event:%'
   UNION SELECT card.id FROM booking JOIN purchase ON purchase.id = purchase_id JOIN event card USING (slotted_id)
   WHERE booking.person_id = ${person} AND returned_at IS NULL AND state = 'confirmed'`;
-
-/** Removes NUL, which PostgreSQL's texts cannot contain. */
-function plain(value: string): string {
-  return value.replaceAll('\0', '');
-}
