@@ -13,22 +13,29 @@ export async function canRead(database: Database['urgent']): Promise<'writable' 
   }
 }
 
+/** PostgreSQL's code for a lock that could not be had in time. */
+const LOCKED = '55P03';
+
 /** Ends the transaction of a trial, so that nothing is left of it. */
 class TrialEnded extends Error {}
 
 /**
  * Tries to write, and returns why that fails; null if it succeeds. The row goes into a new file of its table, because a
- * full disk refuses only what makes files longer; the rollback removes the file.
+ * full disk refuses only what makes files longer; the rollback removes the file. While a backup reads the table, there is
+ * no trial.
  */
 export async function canWrite(database: Database['urgent']): Promise<ReturnType<typeof failure> | null> {
   try {
-    await database.transaction(async ({ query }) => {
+    await database.transaction(async ({ query, script }) => {
+      await script(`SET LOCAL lock_timeout = '100ms'`);
       await query('TRUNCATE write_trial');
       await query('INSERT INTO write_trial (is_written) VALUES (true)');
       throw new TrialEnded();
     });
     return null;
   } catch (error) {
-    return error instanceof TrialEnded ? null : failure(error);
+    if (error instanceof TrialEnded) return null;
+    const found = failure(error);
+    return found.code === LOCKED ? null : found;
   }
 }

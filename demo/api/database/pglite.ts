@@ -6,7 +6,7 @@ import { PARSERS } from './parsers.ts';
 import { retrying } from './retry.ts';
 
 /** How long a statement or a transaction waits for its turn; browsers wait 15 s for the whole response. */
-const PATIENCE_MS = 5_000;
+const PATIENCE_MS = 10_000;
 
 /**
  * Opens the embedded database in `folder`, or in memory if `folder` is null. It has one connection, so transactions run

@@ -10,7 +10,7 @@ export const PageQuery = {
     Type.String({
       description: 'How many a page has, from 1 to 50.',
       pattern: '^([1-9]|[1-4][0-9]|50)$',
-      maxLength: 2,
+      maxLength: 10,
     }),
   ),
 };

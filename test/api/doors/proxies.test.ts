@@ -78,7 +78,7 @@ describe('D-proxy: TRUST_PROXY names the proxies whose X-Forwarded-For counts', 
   });
 
   it('values that are not addresses share one limit', async () => {
-    const nonsense = ['unknown', 'a', "'; --", '999.1.1.1', '_hidden', '1.2.3', 'x'.repeat(3000)];
+    const nonsense = ['unknown', 'a', "'; --", '999.1.1.1', '_hidden', '1.2.3', 'x'.repeat(900)];
     expect(await ask(behind, through('127.0.0.1', nonsense))).toEqual(limited);
   });
 

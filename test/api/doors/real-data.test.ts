@@ -125,7 +125,10 @@ describe('D-demo-refused: a database with sample data', () => {
   });
 
   it('a database with sample data does not start with DEMO=off', async () => {
-    const settings = { ...readEnvironment({ DATA_DIR: 'memory:', DEMO: 'off' }), ...REAL };
+    const settings = {
+      ...readEnvironment({ DATA_DIR: 'memory:', DEMO: 'off', PUBLIC_URL: 'https://market.example' }),
+      ...REAL,
+    };
     const siteUrl = () => 'https://market.example';
     const log = { info: () => {}, warn: () => {}, error: () => {} };
     const open = () => openSample(now, 1);

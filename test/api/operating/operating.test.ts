@@ -133,6 +133,17 @@ describe('D-readiness: /readyz', () => {
     await server.close();
   });
 
+  it('a backup that reads the table of the trial neither waits for it nor makes it an obstacle', async () => {
+    const database = await openEmptyDatabase();
+    await migrate(database, await readMigrations(), 0);
+    const found = await database.transaction(async (backup) => {
+      await backup.query('SELECT * FROM write_trial');
+      return canWrite(database.urgent);
+    });
+    expect(found).toBeNull();
+    await database.close();
+  });
+
   it.each(['PostgreSQL', 'PGlite'])(
     'rights that were taken away are noticed, and nothing is left of the trial: %s',
     async (name) => {
