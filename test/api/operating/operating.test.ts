@@ -84,7 +84,7 @@ describe('D-readiness: /readyz', () => {
       if (/INSERT/.test(sql) && !isWriting) throw new Error('could not extend file');
       return [{ setting }];
     };
-    const transaction = (work: (running: object) => Promise<unknown>) => work({ query });
+    const transaction = (work: (running: object) => Promise<unknown>) => work({ query, script: query });
     const services = { database: { urgent: { query, transaction } }, sinceSweep: () => sinceSweep };
     const server = Fastify();
     await server.register(health(services as unknown as Services, () => time.now));
