@@ -167,6 +167,22 @@ describe('D-checkout-placement: the checkout, step by step', () => {
     expect(() => buttonNamed(view, 'Réessayer')).toThrow();
   });
 
+  it.each(['mail-limit', 'guest-limit'])(
+    'D-mail-limits: a guest whose order is refused with %s is told what to do, and offered to sign in',
+    async (code) => {
+      const api = aCheckoutApi();
+      vi.spyOn(console, 'error').mockImplementation(() => {});
+      api.on('POST /v1/order', problem(409, code));
+      const { context, store } = await aReview();
+      const view = await render(context, <Checkout store={store} />);
+      await press(view, 'Confirmer la réservation');
+      await act(async () => eventually(() => expect(said(view, 'alert')).toHaveLength(1)));
+      expect(said(view, 'alert')[0]).toMatch(/^Beaucoup .*connectez-vous/i);
+      expect(buttonNamed(view, 'Se connecter')).toBeTruthy();
+      expect(() => buttonNamed(view, 'Réessayer')).toThrow();
+    },
+  );
+
   it('a lost place is named with its reason, and the other places are offered', async () => {
     const api = aCheckoutApi();
     api.on('POST /v1/hold', problem(409, 'full', { slots: [{ id: EIGHT.id, code: 'full' }] }));

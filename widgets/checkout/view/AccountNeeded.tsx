@@ -14,7 +14,7 @@ export function limitIn({ code }: { readonly code: string }): Limit | null {
 
 /**
  * Says that the purchase needs an account, or that guests have reached a limit, with a button to sign in, and a hint if
- * the page has no sign-in. A limit can be tried again.
+ * the page has no sign-in, and a button that tries again with `onRetry`.
  */
 export function AccountNeeded({
   store,

@@ -23,7 +23,8 @@ export function ReviewNotice({
       return <Said>{t(notice.case)}</Said>;
     case 'failed': {
       const limit = limitIn(notice.error);
-      if (limit) return <AccountNeeded store={store} reason={limit} onRetry={notice.retry} />;
+      // The button that confirms tries again.
+      if (limit) return <AccountNeeded store={store} reason={limit} />;
       if (notice.error.code === 'order-limit') return <Said>{t('order-limit')}</Said>;
       return <ErrorNote title={t(`${notice.what} failed`)} error={notice.error} onRetry={notice.retry} isByHand />;
     }
