@@ -4,6 +4,7 @@ import type { Transaction } from '../database/database.ts';
 import type { EndFirst } from '../idempotency.ts';
 import { requireMailRoom } from '../mail/mail-room.ts';
 import type { Caller } from '../people/caller.ts';
+import { typedEmail } from '../people/form.ts';
 import { consumeCoupon } from '../pricing/coupons.ts';
 import { enterCredit } from '../pricing/credit.ts';
 import { recipientOf } from '../pricing/gift.ts';
@@ -35,6 +36,7 @@ export async function placeOrder(
   form: OrderForm,
   { limits, now }: { readonly limits: GuestLimits; readonly now: number },
 ): Promise<Order | EndFirst> {
+  await requireMailRoom(transaction, caller, [caller.email, typedEmail(form.gift?.email ?? '')], limits, now);
   await readOwnHold(transaction, caller, form.hold);
   const basket = await basketOfHold(transaction, form.hold);
   const unpaid = await unpaidOrders(transaction, caller, { holdId: form.hold });
@@ -54,7 +56,6 @@ export async function placeOrder(
   if (toCents(form.total) !== price.total) throw new Problem('quote-changed', { quote: price.quote });
   if (price.total > 0) await requireFewUnpaid(transaction, caller, now);
   const recipient = await recipientOf(transaction, caller, goods, form.gift);
-  await requireMailRoom(transaction, caller, [caller.email, recipient?.email ?? null], limits, now);
   await requireOrderRoom(transaction, caller, { limits, now });
   const parts = { caller, form, goods, reserved, price, recipient, replaced: unpaid.ids };
   const id = await insertOrder(transaction, parts, now);

@@ -11,17 +11,18 @@ const ANSWERED = 5;
 /**
  * Throws a `mail-limit` problem if one of these addresses has got as many mails within a day as it may
  * (D-mail-limits). The own address of an account is not counted. Locks the addresses until the transaction ends, so
- * that simultaneous orders count each other.
+ * that simultaneous orders count each other. To avoid deadlocks, the transaction must not have locked anything before.
  */
 export async function requireMailRoom(
   transaction: Transaction,
   caller: Pick<Caller, 'kind' | 'email'>,
-  addresses: readonly (string | null)[],
+  addresses: readonly string[],
   { mails }: Pick<GuestLimits, 'mails'>,
   now: number,
 ): Promise<void> {
   const isAccount = caller.kind === 'account';
-  const counted = [...new Set(addresses)].filter((one) => one !== null && !(isAccount && one === caller.email)).sort();
+  const isCounted = (address: string) => address !== '' && !(isAccount && address === caller.email);
+  const counted = [...new Set(addresses)].filter(isCounted).sort();
   for (const address of counted) {
     await transaction.query(`SELECT pg_advisory_xact_lock('outbox'::regclass::oid::integer, hashtext($1))`, [address]);
     const [row] = await transaction.query<{ written: number; isAnswered: boolean }>(

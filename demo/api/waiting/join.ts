@@ -27,6 +27,7 @@ export async function joinList(
   { slotId, lang, limits }: { readonly slotId: string; readonly lang: Language; readonly limits: GuestLimits },
   now: number,
 ): Promise<WaitingPlace> {
+  if (caller.kind === 'guest') await requireMailRoom(transaction, caller, [caller.email], limits, now);
   const requested = await readRequested(transaction, [], [slotId]);
   const offer = offerOf(requested);
   requireCurrency(offer);
@@ -39,7 +40,6 @@ export async function joinList(
   if (reserved.places.length > 0) throw new Problem('not-full');
   if (caller.kind === 'guest') {
     const goods = { case: 'slots', offer, selection: reserved.selection } as const;
-    await requireMailRoom(transaction, caller, [caller.email], limits, now);
     await requireOrderRoom(transaction, caller, { limits, now });
     const price = await priceOf(transaction, caller, goods, {}, now);
     const parts = { caller, form: { hold: null, lang }, goods, reserved, price, recipient: null, replaced: [] };
