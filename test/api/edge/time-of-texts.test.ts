@@ -88,8 +88,13 @@ async function slowIn(
   for (const piece of pieces) {
     // The letter at the end keeps a pattern for the end of a text from matching.
     const of = (length: number) => request(`${repeated(piece, length - 1)}x`);
-    const [half, whole] = [await timeOf(of(longest / 2)), await timeOf(of(longest))];
-    if (whole > 2.6 * half + SLACK) slow.push(`${name} ${JSON.stringify(piece)}: ${half} → ${whole} ms`);
+    const measured = async () => [await timeOf(of(longest / 2)), await timeOf(of(longest))] as const;
+    const isSlow = ([half, whole]: readonly [number, number]) => whole > 2.6 * half + SLACK;
+    // A garbage collection, or an answer that is shared within a second, does not come in the same place again.
+    if (isSlow(await measured())) {
+      const again = await measured();
+      if (isSlow(again)) slow.push(`${name} ${JSON.stringify(piece)}: ${again.join(' → ')} ms`);
+    }
   }
   return slow;
 }
