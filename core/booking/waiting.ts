@@ -1,7 +1,8 @@
 import type { BookingRules } from '../catalogue/slotted.ts';
 import { PARIS, toInstant } from '../time/zone.ts';
 import type { Bookings } from './bookings.ts';
-import { type Refusal, refusal } from './refusal.ts';
+import { takesNoBooking } from './limits.ts';
+import { dateRefusal, type Refusal, refusal } from './refusal.ts';
 import { NOTHING_SELECTED } from './selection.ts';
 import type { Slot } from './slot.ts';
 
@@ -14,6 +15,15 @@ export const WAITING_OFFER_MS = 2 * 60 * 60_000;
  */
 export function waitingOfferEnd(slot: Slot, now: number): number {
   return Math.min(now + WAITING_OFFER_MS, toInstant(slot.start, PARIS));
+}
+
+/**
+ * Whether the waiting list of a slot of the schedule is closed: its day is off or outside of the offer's period, or the
+ * offer takes no bookings (D-closed-lists). A slot that has begun is not closed.
+ */
+export function isListClosed(slot: Slot, offer: BookingRules, now: number): boolean {
+  const refused = dateRefusal(slot, offer, now);
+  return takesNoBooking(offer) || (refused !== null && refused.case !== 'past');
 }
 
 /**

@@ -2,6 +2,7 @@ import type { SlotId } from '../booking/slot.ts';
 import type { Cents } from '../money/money.ts';
 import type { PlainDate, WallTime } from '../time/wall-time.ts';
 import type { Item, Seller, SlottedRef } from './hold.ts';
+import type { Refund } from './refund.ts';
 
 /** The payment of an order, as the payment provider knows it. */
 export interface Payment {
@@ -54,6 +55,8 @@ export interface Order {
   readonly buyer: { readonly firstName: string; readonly lastName: string; readonly email: string };
   readonly gift: { readonly fullName: string; readonly email: string | null } | null;
   readonly payment: Payment | null;
+  /** What has gone back, or is to go back; null or missing if nothing is known of it. */
+  readonly refund?: Refund | null | undefined;
   /** Until when a pending order can be paid. */
   readonly payBy: number | null;
   /** Until when the customer can cancel it. */

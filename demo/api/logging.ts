@@ -5,14 +5,24 @@ interface LoggedFailure {
   readonly type: string;
   readonly code: string | null;
   readonly frames: readonly string[];
+  /** The id of the order that it concerns; missing without one. */
+  readonly order?: string;
+  /** The failures that an `AggregateError` consists of. */
+  readonly errors?: readonly LoggedFailure[];
 }
 
-/** Returns what is logged of an error: its class, its code and where it was thrown. */
+/** Returns what is logged of an error: its class, its code, where it was thrown, and which order it concerns. */
 export function failure(error: unknown): LoggedFailure {
   if (!(error instanceof Error)) return { type: typeof error, code: null, frames: [] };
   const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? [];
   const code = 'code' in error && typeof error.code === 'string' ? error.code : null;
-  return { type: error.name, code, frames: frames.map((line) => line.trim()) };
+  return {
+    type: error.name,
+    code,
+    frames: frames.map((line) => line.trim()),
+    ...('order' in error && typeof error.order === 'string' && { order: error.order }),
+    ...(error instanceof AggregateError && { errors: error.errors.map(failure) }),
+  };
 }
 
 /** Returns what is logged of a request: no e-mail address, no query, no header, no body. */

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { leastPayment } from '../../core/money/least-payment.ts';
 import { applyDiscounts, type CouponValue } from '../../core/pricing/discounts.ts';
 import { fc } from '../fixtures/data/properties.ts';
 
 const percentage = (percent: number): CouponValue => ({ case: 'percentage', percent });
+/** The least that a card can pay, in cents. */
+const LEAST = 50;
 const amount = (cents: number): CouponValue => ({ case: 'amount', amount: cents });
 
 describe('D-price-order: the coupon first, never below 0', () => {
@@ -22,7 +25,7 @@ describe('D-price-order: the coupon first, never below 0', () => {
     ['an amount below 0 adds nothing', 2400, amount(-500), 0],
     ['an amount off a sum of 0', 0, amount(500), 0],
   ])('a coupon takes its part off the total, and never more than the total: %s', (_, total, coupon, taken) => {
-    expect(applyDiscounts(total, coupon, 0)).toEqual({ coupon: taken, credit: 0, due: total - taken });
+    expect(applyDiscounts(total, coupon, 0, LEAST)).toEqual({ coupon: taken, credit: 0, due: total - taken });
   });
 });
 
@@ -34,15 +37,15 @@ describe('D-price-order: then company credit, up to its balance; the card pays w
     ['credit for more: the rest stays in the balance', 9000, { coupon: 480, credit: 1920, due: 0 }],
     ['a balance below 0 counts as 0', -300, { coupon: 480, credit: 0, due: 1920 }],
   ])('credit pays what is left after the coupon, and the card the rest: %s', (_, balance, payment) => {
-    expect(applyDiscounts(2400, percentage(20), balance)).toEqual(payment);
+    expect(applyDiscounts(2400, percentage(20), balance, LEAST)).toEqual(payment);
   });
 
   it('a coupon for the whole sum uses no credit', () => {
-    expect(applyDiscounts(2400, percentage(100), 9000)).toEqual({ coupon: 2400, credit: 0, due: 0 });
+    expect(applyDiscounts(2400, percentage(100), 9000, LEAST)).toEqual({ coupon: 2400, credit: 0, due: 0 });
   });
 
   it('a percentage is taken of the whole sum, not of the sum less credit', () => {
-    expect(applyDiscounts(2000, percentage(50), 1000)).toEqual({ coupon: 1000, credit: 1000, due: 0 });
+    expect(applyDiscounts(2000, percentage(50), 1000, LEAST)).toEqual({ coupon: 1000, credit: 1000, due: 0 });
   });
 });
 
@@ -58,7 +61,7 @@ describe('D-price-order: any sum, coupon and balance', () => {
   it('the three parts of a price are whole cents, none below 0, and make up the sum', () => {
     fc.assert(
       fc.property(cents, anyCoupon, cents, (total, coupon, balance) => {
-        const payment = applyDiscounts(total, coupon, balance);
+        const payment = applyDiscounts(total, coupon, balance, LEAST);
         const parts = [payment.coupon, payment.credit, payment.due];
         for (const part of parts) {
           expect(Number.isSafeInteger(part)).toBe(true);
@@ -70,11 +73,11 @@ describe('D-price-order: any sum, coupon and balance', () => {
     );
   });
 
-  it('the card pays only when the credit is used up', () => {
+  it('the card pays only when the credit is used up, or the least that it can pay', () => {
     fc.assert(
       fc.property(cents, anyCoupon, cents, (total, coupon, balance) => {
-        const { credit, due } = applyDiscounts(total, coupon, balance);
-        expect(due === 0 || credit === balance).toBe(true);
+        const { credit, due } = applyDiscounts(total, coupon, balance, LEAST);
+        expect(due === 0 || credit === balance || due === LEAST).toBe(true);
       }),
     );
   });
@@ -82,10 +85,50 @@ describe('D-price-order: any sum, coupon and balance', () => {
   it('a higher sum never costs less, a higher balance never more', () => {
     fc.assert(
       fc.property(cents, fc.nat(5000), anyCoupon, cents, (total, more, coupon, balance) => {
-        const { due } = applyDiscounts(total, coupon, balance);
-        expect(applyDiscounts(total + more, coupon, balance).due).toBeGreaterThanOrEqual(due);
-        expect(applyDiscounts(total, coupon, balance + more).due).toBeLessThanOrEqual(due);
+        const { due } = applyDiscounts(total, coupon, balance, LEAST);
+        expect(applyDiscounts(total + more, coupon, balance, LEAST).due).toBeGreaterThanOrEqual(due);
+        expect(applyDiscounts(total, coupon, balance + more, LEAST).due).toBeLessThanOrEqual(due);
       }),
     );
+  });
+
+  it('D-least-payment: nothing is left for the card, or at least what a card can pay', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: LEAST, max: 1_000_000 }), anyCoupon, cents, (total, coupon, balance) => {
+        const { due } = applyDiscounts(total, coupon, balance, LEAST);
+        expect(due === 0 || due >= LEAST).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('D-least-payment: a reduction takes less rather than leave what no card can pay', () => {
+  it.each<readonly [title: string, total: number, coupon: CouponValue | null, balance: number, expected: object]>([
+    ['credit that would leave 30 cents', 1200, null, 1170, { coupon: 0, credit: 1150, due: 50 }],
+    ['a coupon that would leave 36 cents', 1200, percentage(97), 0, { coupon: 1150, credit: 0, due: 50 }],
+    [
+      'a coupon that leaves 36 cents, which credit pays',
+      1200,
+      percentage(97),
+      36,
+      { coupon: 1164, credit: 36, due: 0 },
+    ],
+    ['a coupon and credit that would leave 1 cent', 1200, percentage(97), 35, { coupon: 1150, credit: 0, due: 50 }],
+    ['a price of the least itself', 50, percentage(10), 0, { coupon: 0, credit: 0, due: 50 }],
+    ['a price below the least, which nothing can raise', 30, null, 10, { coupon: 0, credit: 10, due: 20 }],
+    ['a price below the least, which credit pays', 30, null, 100, { coupon: 0, credit: 30, due: 0 }],
+  ])('%s', (_, total, coupon, balance, expected) => {
+    expect(applyDiscounts(total, coupon, balance, LEAST)).toEqual(expected);
+  });
+
+  it.each([
+    ['EUR', 50],
+    ['GBP', 30],
+    ['CZK', 1500],
+    ['ARS', 50],
+    ['JPY', Number.POSITIVE_INFINITY],
+    ['TND', Number.POSITIVE_INFINITY],
+  ])('the least in %s is %i', (currency, least) => {
+    expect(leastPayment(currency)).toBe(least);
   });
 });

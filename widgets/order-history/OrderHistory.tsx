@@ -1,11 +1,12 @@
 import { type ReactNode, useRef } from 'react';
 import { isCharged } from '../../core/checkout/order.ts';
+import { refundSum } from '../../core/checkout/refund.ts';
 import type { ApiError } from '../shared/api/errors.ts';
 import { eventListAddress } from '../shared/lists/event-list-address.ts';
 import { ListStatus } from '../shared/lists/ListStatus.tsx';
 import { SiteLink } from '../shared/lists/SiteLink.tsx';
 import { useMessages, useSettings } from '../shared/view/environment.ts';
-import { useDiscountsBack } from '../shared/view/given-back/use-given-back.ts';
+import { useDiscountsBack, useHeldRefund } from '../shared/view/given-back/use-given-back.ts';
 import { formatMoney } from '../shared/view/intl.ts';
 import { ErrorNote } from '../shared/view/ui/ErrorNote.tsx';
 import { titleOf } from '../shared/view/use-calendar-file.ts';
@@ -100,8 +101,9 @@ function NoticeText({ notice: { case: what, order } }: { readonly notice: Cancel
   const isOver = what === 'cancelled' || what === 'given up';
   const discounts = useDiscountsBack(order);
   const title = titleOf(order);
-  const sum = formatMoney(order.total, order.currency, lang);
-  const isRefunded = what === 'cancelled' && isCharged(order);
+  const sum = formatMoney(refundSum(order), order.currency, lang);
+  const held = useHeldRefund(order);
+  const isRefunded = what === 'cancelled' && isCharged(order) && held === null;
   const said = isRefunded ? t('cancelled refund', { title, sum }) : t(what, { title });
-  return <span>{[said, ...(isOver ? discounts : [])].join(' ')}</span>;
+  return <span>{[said, ...(held === null ? [] : [held]), ...(isOver ? discounts : [])].join(' ')}</span>;
 }

@@ -1,3 +1,4 @@
+import { PARIS, toWallTime } from '../../../core/time/zone.ts';
 import type { Transaction } from '../database/database.ts';
 import { enterCredit } from '../pricing/credit.ts';
 import { bookedPlaces, waitedPlaces } from './booked-places.ts';
@@ -34,16 +35,39 @@ export async function returnOrder(
     now,
   ]);
   await transaction.query('UPDATE purchase SET state = $2, pay_by = NULL WHERE id = $1', [id, state]);
-  if (!keepsLists) await leaveLists(transaction, [id]);
+  if (!keepsLists) await leaveLists(transaction, [id], state === 'expired' ? 'unpaid' : 'left');
   if (!keepsPlaces) await exchangePlaces(transaction, [], places, now);
   await returnDiscounts(transaction, id, now);
 }
 
-/** Takes these orders off their waiting lists. Places that have already been offered stay offered. */
-export async function leaveLists(transaction: Transaction, orderIds: readonly string[]): Promise<void> {
+/**
+ * Takes these orders off their waiting lists: for good, or until an order that is `unpaid` is paid after all. Places that
+ * have already been offered stay offered.
+ */
+export async function leaveLists(
+  transaction: Transaction,
+  orderIds: readonly string[],
+  state: 'left' | 'unpaid' = 'left',
+): Promise<void> {
+  await transaction.query(`UPDATE waiting SET state = $2 WHERE purchase_id = ANY($1::uuid[]) AND state = 'waiting'`, [
+    orderIds,
+    state,
+  ]);
+}
+
+/**
+ * Returns an order that was paid late to its positions in the waiting lists. It does not return to the list of a session
+ * that has begun, or for which the person waits again by now, or has a place.
+ */
+export async function rejoinLists(transaction: Transaction, orderId: string, now: number): Promise<void> {
   await transaction.query(
-    `UPDATE waiting SET state = 'left' WHERE purchase_id = ANY($1::uuid[]) AND state = 'waiting'`,
-    [orderIds],
+    `UPDATE waiting SET state = 'waiting' FROM place
+     WHERE place.id = place_id AND purchase_id = $1 AND state = 'unpaid' AND starts_at > $2::text::timestamp
+       AND NOT EXISTS (SELECT FROM waiting AS again WHERE again.person_id = waiting.person_id
+         AND again.place_id = waiting.place_id AND again.state IN ('waiting', 'offered'))
+       AND NOT EXISTS (SELECT FROM booking WHERE booking.person_id = waiting.person_id
+         AND booking.place_id = waiting.place_id AND returned_at IS NULL)`,
+    [orderId, toWallTime(now, PARIS)],
   );
 }
 

@@ -56,12 +56,14 @@ async function wasGiven(transaction: Transaction, { id, created_at }: OrderRow, 
   return (await transaction.query(`SELECT FROM outbox WHERE kind = 'gift' AND about = $1`, [id])).length > 0;
 }
 
-async function readToldOrder(transaction: Transaction, orderId: string) {
+/** Reads an order as mails tell it; both parts are undefined if there is none. */
+export async function readToldOrder(transaction: Transaction, orderId: string) {
   const rows = await readOrderRows(transaction, [orderId]);
   return [rows[0], (await orderPayloads(transaction, rows))[0]] as const;
 }
 
-async function addressOf(transaction: Transaction, personId: number): Promise<string | null> {
+/** Returns the address of a person. */
+export async function addressOf(transaction: Transaction, personId: number): Promise<string | null> {
   const [person] = await transaction.query<{ email: string }>('SELECT email FROM person WHERE id = $1', [personId]);
   return person?.email ?? null;
 }

@@ -7,7 +7,7 @@ import { pictureOf } from '../catalogue/picture.ts';
 import { SELLER } from '../catalogue/seller.ts';
 import type { Queryable } from '../database/database.ts';
 import { lastDay } from '../database/last-day.ts';
-import type { ProviderName } from '../ports/payment.ts';
+import type { Dispute, ProviderName } from '../ports/payment.ts';
 import type { Order } from '../schemas/booking.ts';
 import { waitedByOrders } from './waiting-of-orders.ts';
 
@@ -39,7 +39,10 @@ export interface OrderRow {
   payment_provider: ProviderName | null;
   payment_id: string | null;
   payment_ended: boolean;
-  refund: 'due' | 'done' | null;
+  refund: 'due' | 'done' | 'returned' | null;
+  refund_refusal: string | null;
+  refunded_cents: number;
+  dispute: Dispute | null;
   created_at: number;
   /** How often the confirmation of the order was sent again. */
   corrections: number;
@@ -56,7 +59,7 @@ const SELECT_ORDER = `
   SELECT o.id, o.person_id, o.token_hash, o.state, o.slotted_id, o.item, o.title, o.url, o.starts_at, o.ends_at,
     o.subtotal_cents, o.total_cents, o.currency, o.partner, o.first_name, o.last_name, o.email, o.lang,
     o.gift_person_id, o.gift_first_name, o.gift_last_name, o.gift_email, o.pay_by, o.payment_provider, o.payment_id,
-    o.payment_ended, o.refund, o.created_at, u.cancellation_hours,
+    o.payment_ended, o.refund, o.refund_refusal, o.refunded_cents, o.dispute, o.created_at, o.cancellation_hours,
     ${SELLER} AS provider,
     ${pictureOf('o.item', 'o.slotted_id')} AS picture,
     (SELECT coalesce(jsonb_agg(jsonb_build_object('id', place.id, 'start', place.starts_at, 'end', booking.ends_at,
@@ -110,6 +113,7 @@ function orderPayload(row: OrderRow, waiting: Order['waiting']): Order {
         : { fullName: `${row.gift_first_name} ${row.gift_last_name}`, email: row.gift_email },
     partner: row.partner,
     payment: null,
+    refund: refundOf(row),
     payBy: row.pay_by === null ? null : instant(row.pay_by),
     cancellableUntil: row.state === 'confirmed' ? cancellableUntil(row, first) : null,
     addressUntil: addressUntil(row),
@@ -119,6 +123,19 @@ function orderPayload(row: OrderRow, waiting: Order['waiting']): Order {
 function addressUntil({ state, token_hash, created_at: createdAt, corrections }: OrderRow): string | null {
   const until = correctableUntil({ state, isGuests: token_hash !== null, createdAt, corrections });
   return until === null ? null : instant(until);
+}
+
+function refundOf({ refund, refund_refusal, refunded_cents: back, total_cents: total }: OrderRow): Order['refund'] {
+  switch (refund) {
+    case null:
+      return back === 0 ? null : { state: 'made', amount: fromCents(back) };
+    case 'done':
+      return { state: 'made', amount: fromCents(total) };
+    case 'due':
+      return { state: refund_refusal === null ? 'due' : 'refused', amount: fromCents(total - back) };
+    case 'returned':
+      return { state: 'returned', amount: fromCents(total - back) };
+  }
 }
 
 /**

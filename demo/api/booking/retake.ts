@@ -5,7 +5,9 @@ import { enterCredit } from '../pricing/credit.ts';
 import { areFreeSlotsGiven } from '../pricing/subscriptions.ts';
 import { Problem } from '../problem.ts';
 import { readBasket } from './basket.ts';
+import { waitedPlaces } from './booked-places.ts';
 import { completeOrder } from './complete-order.ts';
+import { rejoinLists } from './give-back.ts';
 import { type Buyer, judge } from './judge.ts';
 import { lockPlaces, placesOfHolds } from './locks.ts';
 import { exchangePlaces } from './places.ts';
@@ -38,7 +40,7 @@ async function retake(transaction: Transaction, orderId: string, now: number): P
   );
   const ids = booked.map(({ place_id }) => place_id);
   const basket = await readBasket(transaction, order?.item ? { item: order.item } : { slots: ids });
-  await endRunOut(transaction, ids, now);
+  await endRunOut(transaction, [...ids, ...(await waitedPlaces(transaction, [orderId]))], now);
   const buyer = await buyerOfOrder(transaction, orderId);
   // People on the waiting list come before a buyer who paid too late.
   const released = await promoteFirst(transaction, ids, buyer, now);
@@ -49,6 +51,7 @@ async function retake(transaction: Transaction, orderId: string, now: number): P
   await transaction.query('UPDATE booking SET returned_at = NULL WHERE purchase_id = $1', [orderId]);
   if (!(await areFreeSlotsGiven(transaction, orderId))) throw new Problem('quote-changed');
   await retakeDiscounts(transaction, orderId, now);
+  await rejoinLists(transaction, orderId, now);
   await transaction.query(`UPDATE purchase SET state = 'pending' WHERE id = $1`, [orderId]);
   await completeOrder(transaction, orderId, now);
 }

@@ -20,8 +20,6 @@ export interface Item {
   readonly currency: string;
   /** Null for no limit. */
   readonly capacity: number | null;
-  /** How long a membership option runs; null for other items. */
-  readonly months: number | null;
   readonly provider: Seller;
   readonly canBeGift: boolean;
   readonly needsAccount: boolean;
@@ -31,10 +29,10 @@ type Kind = Item['kind'];
 type ItemRow = Omit<Item, 'ref' | 'kind' | 'canBeGift' | 'needsAccount'>;
 
 const PLACE = `item.id, item.title, item.url, item.starts_at AS start, item.ends_at AS "end", item.price_cents AS price,
-  item.currency, item.capacity, NULL::integer AS months`;
+  item.currency, item.capacity`;
 
 const OPTION = `item.id, membership.title || ' · ' || item.title AS title, membership.url, NULL::timestamp AS start,
-  NULL::timestamp AS "end", item.price_cents AS price, item.currency, NULL::integer AS capacity, item.months`;
+  NULL::timestamp AS "end", item.price_cents AS price, item.currency, NULL::integer AS capacity`;
 
 const PROVIDER = `${SELLER} AS provider`;
 

@@ -1,3 +1,4 @@
+import { PARIS, toWallTime } from '../../../core/time/zone.ts';
 import { countsFor } from '../booking/bookings.ts';
 import { lockPlaces } from '../booking/locks.ts';
 import { promote } from '../booking/promote.ts';
@@ -5,8 +6,9 @@ import { endLiveHolds } from '../booking/release.ts';
 import { JOIN_SESSION, SCHEDULED_CAPACITY } from '../catalogue/scheduled-capacity.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { MAIL_KEPT_MS } from '../mail/outbox.ts';
-import { refundDue } from '../payments/settle.ts';
+import { refundDue } from '../payments/refund.ts';
 import type { OrderServices } from '../service-types.ts';
+import { closeList, MAYBE_CLOSED } from '../waiting/close.ts';
 import { leaveBookedStart } from '../waiting/leave.ts';
 import { MISSING_PLACES, withdrawOfferedPlaces } from '../waiting/withdraw.ts';
 import { type Asking, askInTurn } from './asking.ts';
@@ -48,9 +50,10 @@ export async function sweep(services: OrderServices): Promise<void> {
     settlePendingOrders(services, now),
     endLeftPayments(services),
     endUnlinkedPayments(services),
-    refundOrders(services),
+    refundOrders(services, now),
   ];
   const jobs = [
+    () => closeLists(database, each, now),
     () => endExpiredHolds(database, each, now),
     () => passOnOfferedPlaces(database, each, now),
     () => withdrawLostPlaces(database, each, now),
@@ -93,6 +96,16 @@ function passOnOfferedPlaces(database: Database, each: Each, now: number): Promi
   );
 }
 
+/** Ends the waiting lists of sessions that no longer take place. */
+function closeLists(database: Database, each: Each, now: number): Promise<void> {
+  return inTransactions(
+    database,
+    each,
+    nextBatch(database, MAYBE_CLOSED, [toWallTime(now, PARIS)]),
+    (transaction, id) => closeList(transaction, id, now),
+  );
+}
+
 /** Ends offers of places that the schedule has lost since then. */
 function withdrawLostPlaces(database: Database, each: Each, now: number): Promise<void> {
   const lost = `SELECT DISTINCT place.id FROM place JOIN hold_place ON hold_place.place_id = place.id
@@ -128,8 +141,12 @@ async function inTransactions(
 }
 
 /** Makes the refunds that are due. */
-async function* refundOrders(services: OrderServices): Asking {
-  const due = nextBatch(services.database, `SELECT id::text FROM purchase WHERE refund = 'due'`);
+async function* refundOrders(services: OrderServices, now: number): Asking {
+  const due = nextBatch(
+    services.database,
+    `SELECT id::text FROM purchase WHERE refund = 'due' AND refund_try_at <= $2`,
+    [now],
+  );
   for await (const { id } of due) yield () => refundDue(services, id);
 }
 

@@ -1,4 +1,5 @@
 import { locationOf, referenceOf } from '../../../core/booking/order-calendar.ts';
+import { refundSum } from '../../../core/checkout/refund.ts';
 import { discountsBack } from '../../../core/pricing/discounts-back.ts';
 import type { OfferedPlace } from '../ports/mail-content.ts';
 import type { Order } from '../schemas/booking.ts';
@@ -83,10 +84,11 @@ export function priceFact({ total, currency }: Order, { say, sum }: Words): Fact
 
 /** Returns what is given back when an order ends: money, credit and coupon; null if nothing is. */
 export function givenBackFact(order: Order, { say, sum }: Words): Fact | null {
-  const { currency, total, discounts } = order;
+  const { currency, discounts } = order;
+  const back = order.total > 0 ? refundSum(order) : 0;
   const { credit, hasCoupon } = discountsBack(discounts);
   const values = [
-    ...(total > 0 ? [sum(total, currency)] : []),
+    ...(back > 0 ? [sum(back, currency)] : []),
     ...(credit > 0 ? [say('given back credit', { sum: sum(credit, currency) })] : []),
     ...(hasCoupon ? [say('given back coupon')] : []),
   ];

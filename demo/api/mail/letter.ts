@@ -1,6 +1,7 @@
 import { boughtBy } from '../../../core/checkout/bought.ts';
 import { orderLinkAddress } from '../../../core/checkout/order-link.ts';
-import type { OfferedPlace, PlannedMail } from '../ports/mail-content.ts';
+import { refundSum } from '../../../core/checkout/refund.ts';
+import type { MailContent, OfferedPlace, PlannedMail } from '../ports/mail-content.ts';
 import type { Order } from '../schemas/booking.ts';
 import { endedLists, type Fact, factsOf, givenBackFact, listsOf, placeFacts, priceFact } from './facts.ts';
 import { type Words, wordsIn } from './words.ts';
@@ -25,10 +26,14 @@ export interface Links {
   readonly key: string | null;
 }
 
+type Content<Case extends MailContent['case']> = Extract<MailContent, { readonly case: Case }>;
+
+/** Writes the text of a mail. */
 export function letterOf(mail: PlannedMail, links: Links): Letter {
   const words = wordsIn(mail.lang);
   const { content } = mail;
   if (content.case === 'place') return placeLetter(mail, content.place, links, words);
+  if (content.case === 'money') return moneyLetter(content, words);
   const isToRecipient = mail.kind === 'gift' || mail.kind === 'gift-cancelled';
   return isToRecipient ? giftLetter(mail.kind, content.order, words) : orderLetter(mail, content.order, links, words);
 }
@@ -38,14 +43,15 @@ export function letterOf(mail: PlannedMail, links: Links): Letter {
  * was bought.
  */
 function saidOf({ kind }: PlannedMail, order: Order) {
+  if (kind === 'refund') return order.refund?.state === 'returned' ? 'refund returned' : 'refund refused';
   return kind === 'lost' || kind === 'cancelled' ? kind : boughtBy(order);
 }
 
 function orderLetter(mail: PlannedMail, order: Order, links: Links, words: Words): Letter {
   const { say } = words;
   const said = saidOf(mail, order);
-  const isOver = said === 'lost' || said === 'cancelled';
-  const sum = words.sum(order.total, order.currency);
+  const isOver = mail.kind !== 'confirmed';
+  const sum = words.sum(refundSum(order), order.currency);
   const until = mail.kind === 'confirmed' ? order.cancellableUntil : null;
   const isCancellable = until !== null && Date.parse(until) > mail.createdAt;
   const href = orderLink(mail.orderId, links);
@@ -71,6 +77,25 @@ function orderLetter(mail: PlannedMail, order: Order, links: Links, words: Words
     }),
     links: href === null ? [] : [{ label: say(isCancellable ? 'change order' : 'open order'), href }],
     notes: href === null ? [] : [say('keep link')],
+  };
+}
+
+/** Writes the mail to the provider of an order about its money. */
+function moneyLetter({ order, payment, trouble }: Content<'money'>, words: Words): Letter {
+  const { say } = words;
+  const said = trouble.case === 'dispute' ? (`dispute ${trouble.state}` as const) : trouble.case;
+  const sum = words.sum(refundSum(order), order.currency);
+  const name = `${order.buyer.firstName} ${order.buyer.lastName}`;
+  return {
+    subject: say(`subject money ${said}`, { title: titleOf(order) }),
+    hello: helloTo(order.user.fullName, words),
+    said: [say(`said money ${said}`, { name, sum, code: trouble.case === 'refused' ? trouble.code : '' })],
+    facts: [
+      ...factsOf(order, words, { lists: [], sum: priceFact(order, words) }),
+      { label: say('payment'), values: [payment] },
+    ],
+    links: [],
+    notes: [],
   };
 }
 
@@ -104,21 +129,26 @@ function placeLetter({ kind, orderId }: PlannedMail, place: OfferedPlace, links:
   // A guest takes the place through the link to the order, which contains its key.
   const isByKey = said === 'offered' && place.isGuests;
   return {
-    subject: say(`subject ${said}`, { title: place.title }),
+    subject: say(place.isClosed ? 'subject closed' : `subject ${said}`, { title: place.title }),
     hello: helloTo(place.firstName, words),
     said: [
-      say(place.isWithdrawn ? 'said withdrawn' : `said ${said}`, {
+      say(place.isClosed ? 'said closed' : place.isWithdrawn ? 'said withdrawn' : `said ${said}`, {
         provider: place.user.fullName,
         until: words.instant(place.until),
       }),
     ],
     facts: placeFacts(place, words),
     links: [
-      { label: say(said === 'lapsed' ? 'open session' : 'open offer'), href: isByKey && order ? order : href },
+      { label: say(linkOf(said, place)), href: isByKey && order ? order : href },
       ...(order === null || isByKey ? [] : [{ label: say('open order'), href: order }]),
     ],
     notes: order === null ? [] : [say('keep link')],
   };
+}
+
+function linkOf(said: 'lapsed' | 'offered', { isClosed }: OfferedPlace) {
+  if (said === 'offered') return 'open offer';
+  return isClosed ? 'open others' : 'open session';
 }
 
 function orderLink(orderId: string | null, { site, key }: Links): string | null {

@@ -11,6 +11,14 @@ const fr = {
   'subject cancelled': 'Commande annulée\u00a0: {title}',
   'subject gift-cancelled': 'Cadeau annulé\u00a0: {title}',
   'subject lapsed': "Votre place n'est plus réservée\u00a0: {title}",
+  'subject closed': "Cette séance n'a plus lieu\u00a0: {title}",
+  'subject refund refused': 'Remboursement retardé\u00a0: {title}',
+  'subject refund returned': 'Remboursement renvoyé par la banque\u00a0: {title}',
+  'subject money refused': 'Remboursement refusé\u00a0: {title}',
+  'subject money returned': 'Remboursement renvoyé par la banque\u00a0: {title}',
+  'subject money dispute open': 'Paiement contesté\u00a0: {title}',
+  'subject money dispute won': 'Contestation gagnée\u00a0: {title}',
+  'subject money dispute lost': 'Contestation perdue\u00a0: {title}',
   'hello name': 'Bonjour {name},',
   hello: 'Bonjour,',
   'said confirmed': 'Votre réservation chez {provider} est confirmée.',
@@ -20,14 +28,29 @@ const fr = {
   'said gift': '{name} vous offre une place chez {provider}.',
   'said offered': "Une place s'est libérée chez {provider}. Elle vous est réservée jusqu'au {until} (heure de Paris).",
   'said lost':
-    "Votre paiement est arrivé après la fin du délai, et la commande n'était plus possible dans les mêmes conditions. Rien n'est réservé, et {sum} vous sont remboursés.",
+    "Votre paiement est arrivé après la fin du délai, et la commande n'était plus possible dans les mêmes conditions. Rien n'est réservé, et {sum} vous seront remboursés.",
   'said cancelled': 'Votre commande chez {provider} est annulée.',
   'said gift-cancelled': '{name} a annulé la place qui vous était offerte chez {provider}.',
   'said lapsed':
     "La place qui vous était proposée chez {provider} n'est plus réservée\u00a0: le délai pour la prendre est écoulé, et vous n'êtes plus sur la liste d'attente de cette séance.",
   'said withdrawn':
     "La place qui vous était proposée chez {provider} n'est plus disponible, car l'horaire a changé. Vous êtes de nouveau sur la liste d'attente de cette séance\u00a0: si une place se libère, nous vous écrirons.",
-  refunded: '{sum} vous sont remboursés sur votre moyen de paiement.',
+  'said closed':
+    "Chez {provider}, cette séance n'est plus proposée à cette date. Sa liste d'attente est close, et une place qui vous y était réservée ne peut plus être prise.",
+  'said refund refused':
+    "Votre commande chez {provider} a pris fin, mais le remboursement de {sum} n'a pas encore pu être fait. Cet argent vous est toujours dû\u00a0: nous réessayons, et {provider} est prévenu.",
+  'said refund returned':
+    "Votre banque a renvoyé le remboursement de {sum}. Cet argent vous est toujours dû\u00a0: {provider} est prévenu. Écrivez-lui pour convenir d'un autre moyen de paiement.",
+  'said money refused':
+    "La commande de {name} a pris fin, mais le prestataire de paiement refuse de rembourser {sum}\u00a0: {code}. L'argent reste dû. Nous réessayons, de plus en plus rarement\u00a0; vérifiez ce paiement chez votre prestataire de paiement.",
+  'said money returned':
+    "La banque de {name} a renvoyé le remboursement de {sum}. L'argent est revenu sur votre solde et reste dû\u00a0: convenez d'un autre moyen avec {name}.",
+  'said money dispute open':
+    "{name} conteste ce paiement auprès de sa banque. Répondez à la contestation chez votre prestataire de paiement avant la date qu'il indique. La commande reste telle qu'elle est.",
+  'said money dispute won': 'La contestation de {name} est close\u00a0: le paiement vous reste acquis.',
+  'said money dispute lost':
+    "La banque a donné raison à {name}\u00a0: le paiement lui a été rendu. La commande reste telle qu'elle est\u00a0; à vous de décider si elle est annulée.",
+  refunded: '{sum} vous seront remboursés sur votre moyen de paiement.',
   'calendar cancelled': 'Ouvrez le fichier joint pour retirer la séance de votre agenda.',
   'waiting why':
     "Une place en liste d'attente n'est facturée que si une place vous est proposée. Nous vous écrirons dans ce cas.",
@@ -47,6 +70,7 @@ const fr = {
   'given back coupon': 'le code promo',
   validity: 'Validité',
   reference: 'Référence',
+  payment: 'Paiement',
   free: 'Gratuit',
   'any time': "Sans date, quand vous voulez aux heures d'ouverture",
   runs: 'Du {from} au {until} inclus',
@@ -56,6 +80,7 @@ const fr = {
   'change order': 'Voir ou annuler ma commande',
   'open offer': 'Prendre la place',
   'open session': 'Voir la séance',
+  'open others': "Voir d'autres séances",
   'keep link': 'Ce lien ouvre cette commande sans mot de passe\u00a0: ne le transmettez pas.',
   'calendar note': 'Réservation {id} chez {provider}',
   colon: '\u00a0:',
@@ -74,6 +99,14 @@ const en: Readonly<Record<TextKey, string>> = {
   'subject cancelled': 'Order cancelled: {title}',
   'subject gift-cancelled': 'Gift cancelled: {title}',
   'subject lapsed': 'Your place is no longer kept: {title}',
+  'subject closed': 'This session no longer takes place: {title}',
+  'subject refund refused': 'Refund delayed: {title}',
+  'subject refund returned': 'Refund returned by the bank: {title}',
+  'subject money refused': 'Refund refused: {title}',
+  'subject money returned': 'Refund returned by the bank: {title}',
+  'subject money dispute open': 'Payment disputed: {title}',
+  'subject money dispute won': 'Dispute won: {title}',
+  'subject money dispute lost': 'Dispute lost: {title}',
   'hello name': 'Hello {name},',
   hello: 'Hello,',
   'said confirmed': 'Your booking at {provider} is confirmed.',
@@ -83,14 +116,29 @@ const en: Readonly<Record<TextKey, string>> = {
   'said gift': '{name} gives you a place at {provider}.',
   'said offered': 'A place has come free at {provider}. It is kept for you until {until} (Paris time).',
   'said lost':
-    'Your payment came after the time to pay had run out, and the order was no longer possible on the same terms. Nothing is booked, and {sum} are refunded to you.',
+    'Your payment came after the time to pay had run out, and the order was no longer possible on the same terms. Nothing is booked, and {sum} will be refunded to you.',
   'said cancelled': 'Your order at {provider} is cancelled.',
   'said gift-cancelled': '{name} has cancelled the place at {provider} that was a gift for you.',
   'said lapsed':
     'The place that was offered to you at {provider} is no longer kept: the time to take it has run out, and you are no longer on the waiting list of this session.',
   'said withdrawn':
     'The place that was offered to you at {provider} is no longer available, because the schedule has changed. You are on the waiting list of this session again: if a place comes free, we will write to you.',
-  refunded: '{sum} are refunded to your means of payment.',
+  'said closed':
+    'At {provider}, this session is no longer offered on that day. Its waiting list is closed, and a place that was kept for you cannot be taken any more.',
+  'said refund refused':
+    'Your order at {provider} has ended, but {sum} could not be refunded yet. This money is still due to you: we keep trying, and {provider} has been told.',
+  'said refund returned':
+    'Your bank has returned the refund of {sum}. This money is still due to you: {provider} has been told. Write to them to agree on another way.',
+  'said money refused':
+    'The order of {name} has ended, but the payment provider refuses to refund {sum}: {code}. The money is still due. We keep trying, less and less often; look at this payment at your payment provider.',
+  'said money returned':
+    'The bank of {name} has returned the refund of {sum}. The money is back in your balance and is still due: agree on another way with {name}.',
+  'said money dispute open':
+    '{name} disputes this payment at the bank. Answer the dispute at your payment provider before the date that it names. The order stays as it is.',
+  'said money dispute won': 'The dispute of {name} is closed: the payment stays yours.',
+  'said money dispute lost':
+    'The bank has decided for {name}, who has the money back. The order stays as it is; whether it is cancelled is for you to decide.',
+  refunded: '{sum} will be refunded to your means of payment.',
   'calendar cancelled': 'Open the attached file to remove the session from your calendar.',
   'waiting why':
     'A place on the waiting list is charged only if a place is offered to you. We will write to you in that case.',
@@ -110,6 +158,7 @@ const en: Readonly<Record<TextKey, string>> = {
   'given back coupon': 'the promo code',
   validity: 'Valid',
   reference: 'Reference',
+  payment: 'Payment',
   free: 'Free of charge',
   'any time': 'No date: whenever you like, within the opening hours',
   runs: 'From {from} to {until} inclusive',
@@ -119,6 +168,7 @@ const en: Readonly<Record<TextKey, string>> = {
   'change order': 'See or cancel my order',
   'open offer': 'Take the place',
   'open session': 'See the session',
+  'open others': 'See other sessions',
   'keep link': 'This link opens this order without a password: do not pass it on.',
   'calendar note': 'Booking {id} at {provider}',
   colon: ':',

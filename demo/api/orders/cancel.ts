@@ -2,7 +2,8 @@ import { returnOrder } from '../booking/give-back.ts';
 import { planGiftMail, planOrderMail } from '../booking/order-mail.ts';
 import { readOrder } from '../booking/order-response.ts';
 import { lockOrder } from '../payments/locked-order.ts';
-import { endUnpaid, refundDue } from '../payments/settle.ts';
+import { startRefund } from '../payments/refund.ts';
+import { endUnpaid } from '../payments/settle.ts';
 import type { OrderOwner } from '../people/order-key.ts';
 import { isMembershipInUse } from '../pricing/subscriptions.ts';
 import { Problem } from '../problem.ts';
@@ -10,8 +11,8 @@ import type { OrderServices } from '../service-types.ts';
 
 /**
  * Cancels or gives up an order of the caller, and gives back its money and everything else that it took (D-cancel). An
- * unpaid order can be given up at any time, a confirmed order cancelled until the deadline of its provider. Does
- * nothing if the order has already ended.
+ * unpaid order can be given up at any time, a confirmed order cancelled until its deadline. Does nothing if the order has
+ * already ended. A refund that the payment provider refuses does not undo the cancellation (D-refunds).
  */
 export async function cancelOrder(services: OrderServices, owner: OrderOwner, orderId: string): Promise<void> {
   const { database, clock } = services;
@@ -32,5 +33,5 @@ export async function cancelOrder(services: OrderServices, owner: OrderOwner, or
       await transaction.query(`UPDATE purchase SET refund = 'due' WHERE id = $1 AND payment_id IS NOT NULL`, [orderId]);
     });
   }
-  await refundDue(services, orderId);
+  await startRefund(services, orderId);
 }

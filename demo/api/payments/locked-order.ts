@@ -7,7 +7,7 @@ export interface LockedOrder {
   readonly state: 'pending' | 'confirmed' | 'cancelled' | 'expired' | 'refunded';
   /** Whether it has a payment that has not been ended. */
   readonly is_payable: boolean;
-  readonly refund: 'due' | 'done' | null;
+  readonly refund: 'due' | 'done' | 'returned' | null;
 }
 
 /** Locks an order after its buyer, in the order of `locks.ts`. Returns null if the order does not exist. */

@@ -9,7 +9,9 @@ import type { PaymentRef, ProviderPayment, SavedCard } from '../ports/payment.ts
 import type { OrderServices } from '../service-types.ts';
 import { saveCard } from './cards.ts';
 import { type LockedOrder, lockOrder } from './locked-order.ts';
+import { recordMoneyBack } from './money-back.ts';
 import { paymentOfOrder } from './payment-of-order.ts';
+import { startRefund } from './refund.ts';
 
 /**
  * Brings an order up to date with its payment at the payment provider, whether or not a message about the payment has
@@ -27,12 +29,15 @@ export async function settle(services: OrderServices, orderId: string): Promise<
   return payment;
 }
 
-async function settlePaid(services: OrderServices, orderId: string, { card }: ProviderPayment): Promise<void> {
+async function settlePaid(services: OrderServices, orderId: string, payment: ProviderPayment): Promise<void> {
   await services.database.transaction(async (transaction) => {
     const order = await lockOrder(transaction, orderId);
-    if (order) await settleCaptured(transaction, { ...order, id: orderId, card }, services.clock.now());
+    if (!order) return;
+    const now = services.clock.now();
+    await settleCaptured(transaction, { ...order, id: orderId, card: payment.card }, now);
+    await recordMoneyBack(transaction, orderId, payment, now);
   });
-  await refundDue(services, orderId);
+  await startRefund(services, orderId);
 }
 
 /**
@@ -73,17 +78,6 @@ export async function endPayment(services: OrderServices, orderId: string): Prom
   return 'ended';
 }
 
-/** Refunds an order if its refund is due. */
-export async function refundDue({ database, payments }: OrderServices, orderId: string): Promise<void> {
-  const [due] = await database.query<PaymentRef>(
-    `SELECT payment_provider AS provider, payment_id AS id FROM purchase WHERE id = $1 AND refund = 'due'`,
-    [orderId],
-  );
-  if (!due) return;
-  await payments.refund(due);
-  await database.query(`UPDATE purchase SET refund = 'done' WHERE id = $1`, [orderId]);
-}
-
 interface Captured extends LockedOrder {
   readonly id: string;
   readonly card: SavedCard | null;
@@ -115,7 +109,10 @@ async function settleRefunded({ database, clock }: OrderServices, orderId: strin
     if (state === 'pending' || state === 'confirmed') {
       await returnOrder(transaction, { id: orderId, state: ended }, now);
     }
-    await transaction.query(`UPDATE purchase SET state = $2, refund = 'done' WHERE id = $1`, [orderId, ended]);
+    await transaction.query(
+      `UPDATE purchase SET state = $2, refund = 'done', refund_refusal = NULL, refunded_cents = total_cents WHERE id = $1`,
+      [orderId, ended],
+    );
   });
 }
 

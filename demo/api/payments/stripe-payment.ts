@@ -1,12 +1,13 @@
 import type Stripe from 'stripe';
-import type { PaymentState, ProviderPayment, SavedCard } from '../ports/payment.ts';
+import type { Dispute, PaymentState, ProviderPayment, SavedCard } from '../ports/payment.ts';
 
 /** The members of a PaymentIntent that Stripe returns as objects instead of ids. */
-export const EXPANDED = ['latest_charge', 'payment_method'];
+export const EXPANDED = ['latest_charge.refunds', 'payment_method'];
 
-/** Returns a PaymentIntent, whose `EXPANDED` members are objects, as a payment. */
-export function asPayment(intent: Stripe.PaymentIntent): ProviderPayment {
-  const state = stateOf(intent);
+/** Returns a PaymentIntent, whose `EXPANDED` members are objects, as a payment; `dispute` is that of its charge. */
+export function asPayment(intent: Stripe.PaymentIntent, dispute: Dispute | null = null): ProviderPayment {
+  const back = backOf(intent);
+  const state = stateOf(intent, back.refunded);
   return {
     provider: 'stripe',
     id: intent.id,
@@ -15,10 +16,34 @@ export function asPayment(intent: Stripe.PaymentIntent): ProviderPayment {
     state,
     clientSecret: intent.client_secret,
     card: state === 'captured' ? cardOf(intent) : null,
+    ...back,
+    dispute,
   };
 }
 
-function stateOf({ status, latest_charge: charge }: Stripe.PaymentIntent): PaymentState {
+/** Whether the charge of an expanded PaymentIntent has ever been disputed. */
+export function isDisputed({ latest_charge: charge }: Stripe.PaymentIntent): boolean {
+  return typeof charge === 'object' && charge?.disputed === true;
+}
+
+/** Returns the state of a dispute; an inquiry that ends without a dispute counts as won. */
+export function disputeState({ status }: Stripe.Dispute): Dispute {
+  if (status === 'lost') return 'lost';
+  return status === 'won' || status === 'warning_closed' || status === 'prevented' ? 'won' : 'open';
+}
+
+/** Reads the refunds of a charge: one that has failed or was cancelled has not gone back. */
+function backOf({ latest_charge: charge }: Stripe.PaymentIntent) {
+  if (typeof charge !== 'object' || charge === null) return { refunded: 0, isReturned: false };
+  const refunds = charge.refunds?.data ?? [];
+  const failed = refunds.filter(({ status }) => status === 'failed' || status === 'canceled');
+  // Stripe does not say whether `amount_refunded` still contains refunds that have failed, so they are summed up here.
+  const isWhole = charge.refunds?.has_more === false;
+  const made = refunds.filter((refund) => !failed.includes(refund)).reduce((sum, { amount }) => sum + amount, 0);
+  return { refunded: isWhole ? made : charge.amount_refunded, isReturned: failed.length > 0 };
+}
+
+function stateOf({ status, amount }: Stripe.PaymentIntent, refunded: number): PaymentState {
   switch (status) {
     case 'requires_payment_method':
     case 'requires_confirmation':
@@ -27,7 +52,7 @@ function stateOf({ status, latest_charge: charge }: Stripe.PaymentIntent): Payme
       return 'authenticating';
     case 'succeeded':
       // An intent stays `succeeded` when it is refunded.
-      return typeof charge === 'object' && charge?.refunded ? 'refunded' : 'captured';
+      return refunded >= amount ? 'refunded' : 'captured';
     case 'canceled':
       return 'cancelled';
     default:

@@ -26,7 +26,11 @@ export function readMessage(body: Buffer, signature: string, secret: string): Me
     case 'payment_intent.canceled':
       return { case: 'payment', paymentId: event.data.object.id };
     case 'charge.refunded':
-      return paymentOfCharge(event.data.object);
+    case 'refund.failed':
+    case 'refund.updated':
+    case 'charge.dispute.created':
+    case 'charge.dispute.closed':
+      return paymentOf(event.data.object);
     case 'payment_method.detached':
       return { case: 'card-detached', reference: event.data.object.id };
     default:
@@ -42,7 +46,7 @@ function requirePresent(signature: string): void {
   if (!isPresent) throw new RangeError('The time of the signature is none, or not of now.');
 }
 
-function paymentOfCharge({ payment_intent: intent }: Stripe.Charge): Message {
+function paymentOf({ payment_intent: intent }: Stripe.Charge | Stripe.Refund | Stripe.Dispute): Message {
   const paymentId = typeof intent === 'string' ? intent : intent?.id;
   return paymentId === undefined ? null : { case: 'payment', paymentId };
 }

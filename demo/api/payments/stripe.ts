@@ -5,7 +5,7 @@ import { Problem } from '../problem.ts';
 import type { Log } from '../service-types.ts';
 import { isRefusal, isStripeError, ProviderFailure } from './stripe-client.ts';
 import { customerOfOrder, forgetCustomer } from './stripe-customer.ts';
-import { asPayment, EXPANDED } from './stripe-payment.ts';
+import { asPayment, disputeState, EXPANDED, isDisputed } from './stripe-payment.ts';
 import { tryForOrder } from './stripe-tries.ts';
 import { writtenPayment } from './written-payment.ts';
 
@@ -25,7 +25,10 @@ export function createStripePayments(
    */
   const known = async (id: string, work: Promise<Stripe.PaymentIntent>) => {
     try {
-      return asPayment(await work);
+      const intent = await work;
+      if (!isDisputed(intent)) return asPayment(intent);
+      const { data } = await stripe.disputes.list({ payment_intent: id, limit: 1 });
+      return asPayment(intent, data[0] ? disputeState(data[0]) : null);
     } catch (error) {
       if (!isRefusal(error, 'resource_missing')) throw error;
       const { orderId, payment } = await writtenPayment(database, id, 'cancelled');
@@ -80,13 +83,7 @@ interface Account {
 }
 
 async function openIntent(account: Account, order: ToBePaid): Promise<ProviderPayment> {
-  const { reference, currency } = order;
-  // Amounts are in hundredths here, but in the smallest unit of the currency at Stripe.
-  if (!hasCents(currency)) {
-    account.log.warn({ order: reference, currency }, 'the currency of an order has no cents');
-    throw new Problem('not-payable');
-  }
-  return tryForOrder(account.database, reference, (key) => createIntent(account, order, key));
+  return tryForOrder(account.database, order.reference, (key) => createIntent(account, order, key));
 }
 
 async function createIntent(
@@ -118,11 +115,4 @@ async function createIntent(
     await forgetCustomer(database, customer);
     return createIntent(account, order, key, true);
   }
-}
-
-/** Whether a currency (ISO 4217) has two decimals, as almost all have. */
-function hasCents(currency: string): boolean {
-  if (!/^[A-Z]{3}$/i.test(currency)) return false;
-  const format = new Intl.NumberFormat('en', { style: 'currency', currency });
-  return format.resolvedOptions().maximumFractionDigits === 2;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, Queryable } from '../database/database.ts';
-import type { PaymentPort, ProviderPayment, SavedCard } from '../ports/payment.ts';
+import { NOTHING_BACK, type PaymentPort, type ProviderPayment, type SavedCard } from '../ports/payment.ts';
 import { Problem } from '../problem.ts';
 
 /** How a card of the test gateway behaves (D-test-gateway). */
@@ -121,5 +121,6 @@ async function readPayment(database: Queryable, id: string): Promise<ProviderPay
 function asPayment(row: PaymentRow | undefined): ProviderPayment {
   if (!row) throw new Error('The test gateway knows no such payment.');
   const { id, amount_cents: amount, currency, state } = row;
-  return { provider: 'test', id, amount, currency, state, clientSecret: null, card: null };
+  const refunded = state === 'refunded' ? amount : 0;
+  return { ...NOTHING_BACK, provider: 'test', id, amount, currency, state, refunded, clientSecret: null, card: null };
 }

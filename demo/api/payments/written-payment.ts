@@ -1,5 +1,5 @@
 import type { Queryable } from '../database/database.ts';
-import type { ProviderName, ProviderPayment } from '../ports/payment.ts';
+import type { Dispute, ProviderName, ProviderPayment } from '../ports/payment.ts';
 
 /** A payment that was read from our own rows, and the id of its order. */
 interface WrittenPayment {
@@ -17,8 +17,8 @@ export async function writtenPayment(
   open: 'cancelled' | 'processing',
 ): Promise<WrittenPayment> {
   const [order] = await database.query<WrittenRow & { readonly id: string }>(
-    `SELECT id, state, payment_provider, payment_id, refund, payment_ended, total_cents, currency FROM purchase
-     WHERE payment_id = $1`,
+    `SELECT id, state, payment_provider, payment_id, refund, refunded_cents, dispute, payment_ended, total_cents, currency
+     FROM purchase WHERE payment_id = $1`,
     [id],
   );
   const payment = order && paymentFromRow(order, stateOf(order, open));
@@ -33,14 +33,18 @@ export function paymentFromRow(
 ): ProviderPayment | null {
   const { payment_provider: provider, payment_id: id, total_cents: amount, currency } = order;
   if (provider === null || id === null) return null;
-  return { provider, id, amount, currency, state, clientSecret: null, card: null };
+  const { refunded_cents: refunded, dispute, refund } = order;
+  const back = { refunded, isReturned: refund === 'returned', dispute };
+  return { provider, id, amount, currency, state, clientSecret: null, card: null, ...back };
 }
 
 interface WrittenRow {
   readonly payment_provider: ProviderName | null;
   readonly payment_id: string | null;
   readonly state: 'pending' | 'confirmed' | 'cancelled' | 'expired' | 'refunded';
-  readonly refund: 'due' | 'done' | null;
+  readonly refund: 'due' | 'done' | 'returned' | null;
+  readonly refunded_cents: number;
+  readonly dispute: Dispute | null;
   readonly payment_ended: boolean;
   readonly total_cents: number;
   readonly currency: string;
@@ -53,6 +57,6 @@ function shownState(order: WrittenRow) {
 
 function stateOf({ state, refund, payment_ended }: WrittenRow, open: 'cancelled' | 'processing') {
   if (refund === 'done') return 'refunded';
-  if (state === 'confirmed' || refund === 'due') return 'captured';
+  if (state === 'confirmed' || refund !== null) return 'captured';
   return payment_ended ? 'cancelled' : open;
 }

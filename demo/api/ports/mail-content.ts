@@ -1,11 +1,28 @@
 import type { Language } from '../../../core/text/language.ts';
 import type { Order } from '../schemas/booking.ts';
+import type { Dispute } from './payment.ts';
 
 /**
  * The kind of a mail: an order is `confirmed`, a gift is given (`gift`), a place is `offered`; the mails about their
- * ends are `cancelled`, `gift-cancelled` and `lapsed`. A `lost` order was paid too late.
+ * ends are `cancelled`, `gift-cancelled` and `lapsed`. A `lost` order was paid too late. `refund` tells the buyer that the
+ * money has not come back yet, and `payment` tells the provider what is wrong with the money of an order.
  */
-export type MailKind = 'confirmed' | 'gift' | 'offered' | 'lost' | 'cancelled' | 'gift-cancelled' | 'lapsed';
+export type MailKind =
+  | 'confirmed'
+  | 'gift'
+  | 'offered'
+  | 'lost'
+  | 'cancelled'
+  | 'gift-cancelled'
+  | 'lapsed'
+  | 'refund'
+  | 'payment';
+
+/** What is wrong with the money of an order (D-refunds); `code` is the payment provider's reason. */
+export type MoneyTrouble =
+  | { readonly case: 'refused'; readonly code: string }
+  | { readonly case: 'returned' }
+  | { readonly case: 'dispute'; readonly state: Dispute };
 
 /** A place that is, or was, kept for a person on a waiting list. */
 export interface OfferedPlace {
@@ -26,12 +43,21 @@ export interface OfferedPlace {
   readonly until: number;
   /** Whether the schedule has lost the place, so that the person waits again. */
   readonly isWithdrawn?: boolean;
+  /** Whether the session no longer takes place, so that nobody waits for it. */
+  readonly isClosed?: boolean;
 }
 
 /** What a mail is about, in its state when the mail was planned. */
 export type MailContent =
   | { readonly case: 'order'; readonly order: Order }
-  | { readonly case: 'place'; readonly place: OfferedPlace };
+  | { readonly case: 'place'; readonly place: OfferedPlace }
+  | {
+      readonly case: 'money';
+      readonly order: Order;
+      /** The id of the payment at the payment provider. */
+      readonly payment: string;
+      readonly trouble: MoneyTrouble;
+    };
 
 /** A mail before its text is written. */
 export interface PlannedMail {

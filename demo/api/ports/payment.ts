@@ -27,8 +27,24 @@ export interface PaymentRef {
   readonly id: string;
 }
 
+/** The state of a payer's dispute of a payment at the bank; a `lost` one has taken the money back. */
+export type Dispute = 'open' | 'won' | 'lost';
+
+/** What has happened to the money of a payment since it was captured. */
+export interface MoneyBack {
+  /** What has gone back to the payer, or is on its way. */
+  readonly refunded: Cents;
+  /** Whether a bank has returned a refund. */
+  readonly isReturned: boolean;
+  /** Null without a dispute. */
+  readonly dispute: Dispute | null;
+}
+
+/** The money of a payment that nobody has asked to give back. */
+export const NOTHING_BACK: MoneyBack = { refunded: 0, isReturned: false, dispute: null };
+
 /** A payment as its payment provider knows it. */
-export interface ProviderPayment extends PaymentRef {
+export interface ProviderPayment extends PaymentRef, MoneyBack {
   readonly amount: Cents;
   readonly currency: string;
   readonly state: PaymentState;
@@ -57,6 +73,6 @@ export interface PaymentPort {
   read(payment: PaymentRef): Promise<ProviderPayment>;
   /** Ends a payment for good, unless it has been captured; returns the payment in its state after that. */
   cancel(payment: PaymentRef): Promise<ProviderPayment>;
-  /** Refunds the whole amount of a captured payment. */
+  /** Refunds what is left of a captured payment. */
   refund(payment: PaymentRef): Promise<void>;
 }

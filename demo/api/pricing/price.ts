@@ -1,4 +1,5 @@
 import type { DateRange } from '../../../core/catalogue/slotted.ts';
+import { leastPayment } from '../../../core/money/least-payment.ts';
 import { type Cents, fromCents } from '../../../core/money/money.ts';
 import { applyDiscounts } from '../../../core/pricing/discounts.ts';
 import { freeSlots } from '../../../core/pricing/free-slots.ts';
@@ -7,6 +8,7 @@ import { dateOf } from '../../../core/time/wall-time.ts';
 import { PARIS, toWallTime } from '../../../core/time/zone.ts';
 import type { Queryable } from '../database/database.ts';
 import type { Caller } from '../people/caller.ts';
+import { Problem } from '../problem.ts';
 import type { Wishes } from '../schemas/basket.ts';
 import type { Quote } from '../schemas/quote.ts';
 import { type Coupon, findCoupon } from './coupons.ts';
@@ -31,7 +33,7 @@ export interface Price {
 
 /**
  * Returns the price of the goods for this person with these wishes at `now` (D-price-order); throws a problem if a wish
- * cannot be met. The coupon uses and the credit of the `unpaid` orders, which are being replaced, count as given back.
+ * cannot be met, or a `payment-unavailable` problem if a card cannot pay so little. The coupon uses and the credit of the `unpaid` orders, which are being replaced, count as given back.
  */
 export async function priceOf(
   database: Queryable,
@@ -52,7 +54,10 @@ export async function priceOf(
   const { organization } = caller;
   const left = organization && (await readBalance(database, organization.id, unpaid));
   const balance = left?.currency === currency ? left.amount : null;
-  const taken = applyDiscounts(summary.total, coupon?.value ?? null, wishes.credit === false ? 0 : (balance ?? 0));
+  const spent = wishes.credit === false ? 0 : (balance ?? 0);
+  const least = leastPayment(currency);
+  const taken = applyDiscounts(summary.total, coupon?.value ?? null, spent, least);
+  if (taken.due > 0 && taken.due < least) throw new Problem('payment-unavailable');
   return {
     quote: {
       ...quotedSlots(goods, summary),

@@ -123,6 +123,11 @@ export const OrderSchema = exact(
     gift: orNull(RecipientSchema),
     partner: orNull(Type.String()),
     payment: orNull(PaymentSchema),
+    /**
+     * What has gone back, or is to go back; null if nothing. A refund that is `refused` by the payment provider is tried
+     * again; one that the bank has `returned` is not (D-refunds).
+     */
+    refund: orNull(exact({ state: Type.Enum(['due', 'refused', 'made', 'returned']), amount: Amount }, 'Refund')),
     /** Until when the order can be paid; null unless it is `pending`. */
     payBy: orNull(Instant),
     /** Until when the order can be cancelled; null if it cannot be cancelled. */

@@ -32,6 +32,7 @@ describe('D-cancel: cancelling an order', () => {
       ...order,
       state: 'cancelled',
       payment: { ...order.payment, state: 'refunded' },
+      refund: { state: 'made', amount: order.total },
       cancellableUntil: null,
     });
     expect(await Promise.all(slots.map(offer.taken))).toEqual([0, 0]);

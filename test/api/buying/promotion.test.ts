@@ -121,9 +121,8 @@ describe('D-waiting-offer: a place that becomes free is offered to the first per
 
   it('a place is offered until the slot starts, if that is in less than two hours', async () => {
     const { owner, order, waiters } = await waitingList({}, (offer) => offer.at('11:00', '2026-11-20'));
-    await seed.rows('UPDATE user_page SET cancellation_hours = 0 WHERE person_id = 42');
+    await seed.rows('UPDATE purchase SET cancellation_hours = 0 WHERE id = $1', [order.id]);
     await api.cancel(owner.token, order.id);
-    await seed.rows('UPDATE user_page SET cancellation_hours = 24 WHERE person_id = 42');
     expect((await listOf(waiters[0].token))[0]?.offeredUntil).toBe('2026-11-20T10:00:00.000Z');
   });
 });

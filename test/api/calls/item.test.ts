@@ -80,9 +80,9 @@ describe('D-more-calls: items', () => {
   );
 
   it.each([
-    ['event:1', { kind: 'event', months: null, canBeGift: true, needsAccount: false, capacity: 20, price: 1800 }],
+    ['event:1', { kind: 'event', canBeGift: true, needsAccount: false, capacity: 20, price: 1800 }],
     ['animation:2', { kind: 'animation', canBeGift: true, capacity: null, start: null }],
-    ['membership-option:2', { kind: 'membership-option', months: 3, canBeGift: false, needsAccount: true }],
+    ['membership-option:2', { kind: 'membership-option', canBeGift: false, needsAccount: true }],
   ])('an item shows how the checkout may sell it: %s', async (ref, more) => {
     expect(await findItem(server.services.database, ref)).toMatchObject({ ref, ...more });
   });

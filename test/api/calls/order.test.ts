@@ -36,6 +36,7 @@ describe('D-calls-order: an order', () => {
       gift: null,
       partner: 'studio-lumiere',
       payment: null,
+      refund: null,
       payBy: null,
       cancellableUntil: '2026-12-08T09:00:00.000Z',
       addressUntil: '2026-11-20T10:00:00.000Z',

@@ -4,7 +4,7 @@ import { type Migration, migrate, readMigrations } from '../../../demo/api/datab
 import { openPostgres } from '../../../demo/api/database/postgres.ts';
 import { seed } from '../../../demo/api/sample-data/seed.ts';
 import { type OwnDatabase, openEmptyDatabase, openOwnDatabase } from '../../fixtures/server/databases.ts';
-import { addAnimation, addEvent, addOffer, addVenue } from '../../fixtures/server/seed.ts';
+import { addAnimation, addEvent, addOffer, addVenue, insert, type Row } from '../../fixtures/server/seed.ts';
 
 const NOW = Date.parse('2026-11-20T09:00:00Z');
 const FIRST: Migration = {
@@ -220,6 +220,52 @@ describe('D-order-key, D-forgotten-guests: migration 0042', () => {
       `SELECT email FROM person WHERE kind = 'guest' ORDER BY email`,
     );
     expect(left.map(({ email }) => email)).toEqual(['buyer@example.org', 'coming@example.org']);
+    await database.close();
+  });
+});
+
+describe('D-sale-facts: migration 0043', () => {
+  it('migration 0043 keeps with earlier orders what the catalogue promises', async () => {
+    const database = await openEmptyDatabase();
+    const migrations = await readMigrations();
+    await migrate(
+      database,
+      migrations.filter(({ name }) => name < '0043'),
+      NOW,
+    );
+    const [shop, other] = [await addVenue(database, 'lyon'), await addVenue(database, 'paris')];
+    await database.query('UPDATE user_page SET cancellation_hours = 48 WHERE person_id = $1', [other]);
+    const membership_id = await insert(database, 'membership', { provider_id: other, title: 'Pass', url: 'pass' });
+    const price = { membership_id, title: '12 mois', price_cents: 5900, months: 12 };
+    const option = await insert(database, 'membership_option', price);
+    const order = async (title: string, provider_id: number, changes: Row) => {
+      const names = { first_name: 'Zoé', last_name: 'Petit', email: 'zoe@example.org' };
+      const sums = { subtotal_cents: 5900, total_cents: 5900, currency: 'EUR' };
+      const head = { person_id: provider_id, provider_id, title, url: '', created_at: 0 };
+      const [{ id } = { id: '' }] = await database.query<{ id: string }>('SELECT gen_random_uuid() AS id');
+      await insert(database, 'purchase', { id, ...head, ...names, ...sums, ...changes });
+    };
+    await order('a slot', shop, { state: 'confirmed', slotted_id: await addOffer(database, { provider_id: shop }) });
+    await order('b membership', other, { state: 'pending', item: `membership-option:${option}` });
+    await order('c membership that is gone', other, { state: 'pending', item: 'membership-option:999' });
+    await order('d refunded', other, { state: 'cancelled', item: 'event:1', refund: 'done' });
+    await migrate(database, migrations, NOW);
+    const facts = 'cancellation_hours, membership_id, months, refunded_cents';
+    expect(await database.query(`SELECT title, ${facts} FROM purchase ORDER BY title`)).toEqual([
+      { title: 'a slot', cancellation_hours: 24, membership_id: null, months: null, refunded_cents: 0 },
+      { title: 'b membership', cancellation_hours: 48, membership_id, months: 12, refunded_cents: 0 },
+      { title: 'c membership that is gone', cancellation_hours: 48, membership_id: null, months: 1, refunded_cents: 0 },
+      { title: 'd refunded', cancellation_hours: 48, membership_id: null, months: null, refunded_cents: 5900 },
+    ]);
+    // A process of the earlier version, which knows nothing of these columns, writes an order.
+    await order('e of an earlier version', other, {
+      lang: 'fr',
+      state: 'pending',
+      item: `membership-option:${option}`,
+    });
+    expect(await database.query(`SELECT ${facts} FROM purchase WHERE title LIKE 'e%'`)).toEqual([
+      { cancellation_hours: 48, membership_id, months: 12, refunded_cents: 0 },
+    ]);
     await database.close();
   });
 });

@@ -1,5 +1,11 @@
 import type { Language } from '../../../core/text/language.ts';
-import type { MailContent, MailKind, OfferedPlace, PlannedMail } from '../../../demo/api/ports/mail-content.ts';
+import type {
+  MailContent,
+  MailKind,
+  MoneyTrouble,
+  OfferedPlace,
+  PlannedMail,
+} from '../../../demo/api/ports/mail-content.ts';
 import type { Order } from '../../../demo/api/schemas/booking.ts';
 import { STUDIO } from '../../fixtures/server/studio.ts';
 
@@ -28,6 +34,7 @@ const order: Order = {
   buyer: { firstName: 'Zoé', lastName: 'Petit', email: 'zoe@example.org' },
   gift: null,
   partner: null,
+  refund: null,
   payment: null,
   payBy: null,
   cancellableUntil: '2026-11-30T09:00:00.000Z',
@@ -63,6 +70,8 @@ const place = (isGuests: boolean, changes: Partial<OfferedPlace> = {}): MailCont
     ...changes,
   },
 });
+
+const money = (trouble: MoneyTrouble): MailContent => ({ case: 'money', order, payment: 'pi_1', trouble });
 
 const dated = { start: '2026-12-01T10:00:00', end: '2026-12-01T12:00:00' } as Partial<NonNullable<Order['item']>>;
 const runs = { runsFrom: '2026-11-20', runsUntil: '2026-12-19' } as Partial<NonNullable<Order['item']>>;
@@ -115,6 +124,18 @@ const CONTENTS: Readonly<Record<MailKind, Readonly<Record<string, MailContent>>>
     'a place': place(true),
     [`a place of an account, ${WITHOUT_ORDER}`]: place(false),
     'a place that the schedule has lost': place(false, { isWithdrawn: true }),
+    'a session that no longer takes place': place(true, { isClosed: true }),
+  },
+  refund: {
+    'a refused one': of({ state: 'cancelled', cancellableUntil: null, refund: { state: 'refused', amount: 24 } }),
+    'a returned one': of({ state: 'cancelled', cancellableUntil: null, refund: { state: 'returned', amount: 24 } }),
+  },
+  payment: {
+    'a refused refund': money({ case: 'refused', code: 'charge_disputed' }),
+    'a returned refund': money({ case: 'returned' }),
+    'a dispute': money({ case: 'dispute', state: 'open' }),
+    'a won dispute': money({ case: 'dispute', state: 'won' }),
+    'a lost dispute': money({ case: 'dispute', state: 'lost' }),
   },
 };
 
@@ -122,7 +143,7 @@ const CONTENTS: Readonly<Record<MailKind, Readonly<Record<string, MailContent>>>
 export function everyMail(lang: Language): readonly (readonly [name: string, mail: PlannedMail])[] {
   return Object.entries(CONTENTS).flatMap(([kind, contents]) =>
     Object.entries(contents).map(([what, content]) => {
-      const hasLink = !kind.startsWith('gift') && !what.endsWith(WITHOUT_ORDER);
+      const hasLink = !kind.startsWith('gift') && kind !== 'payment' && !what.endsWith(WITHOUT_ORDER);
       const createdAt = Date.parse('2026-11-20T09:00:00Z');
       const recipient = 'zoe@example.org';
       return [

@@ -327,8 +327,8 @@ describe('D-waiting-offer: an offered place that the schedule has lost', () => {
 
 describe('D-cancel: an order that ends', () => {
   it.each([
-    ['fr', 'Commande annulée : Danse', '12,00 € vous sont remboursés sur votre moyen de paiement.'],
-    ['en', 'Order cancelled: Danse', '€12.00 are refunded to your means of payment.'],
+    ['fr', 'Commande annulée : Danse', '12,00 € vous seront remboursés sur votre moyen de paiement.'],
+    ['en', 'Order cancelled: Danse', '€12.00 will be refunded to your means of payment.'],
   ] as const)('a cancelled order gets a mail with its refund, in %s', async (lang, subject, refunded) => {
     const { token, email } = await seed.account();
     const order = await buyIn(lang, token, [(await seed.offer()).at()]);

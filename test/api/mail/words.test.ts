@@ -61,12 +61,12 @@ describe('D-late-payment: a payment that came too late', () => {
     [
       'fr',
       'Paiement trop tardif, remboursé : Danse',
-      "et la commande n'était plus possible dans les mêmes conditions. Rien n'est réservé, et 12,00 € vous sont remboursés.",
+      "et la commande n'était plus possible dans les mêmes conditions. Rien n'est réservé, et 12,00 € vous seront remboursés.",
     ],
     [
       'en',
       'Payment too late, refunded: Danse',
-      'and the order was no longer possible on the same terms. Nothing is booked, and €12.00 are refunded to you.',
+      'and the order was no longer possible on the same terms. Nothing is booked, and €12.00 will be refunded to you.',
     ],
   ] as const)(
     'the mail about a payment that came too late names the sum that is refunded, in %s',

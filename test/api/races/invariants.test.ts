@@ -74,6 +74,21 @@ const BREAKS: Readonly<Record<string, string>> = {
     'UPDATE booking SET person_id = (SELECT max(id) FROM person)',
   'D-confirmation-mail: who was offered a place is told that it is not kept any more': `
     UPDATE waiting SET state = 'lapsed' WHERE state = 'offered'`,
+  'D-sale-facts: a paid membership runs for the months that were ordered': `
+    UPDATE purchase SET months = 12 WHERE state = 'confirmed'`,
+  'D-sale-facts: what was promised of an order does not change with the catalogue': `
+    UPDATE purchase SET cancellation_hours = cancellation_hours + 1`,
+  'D-refunds: what has gone back of an order is at most what was paid': `
+    UPDATE purchase SET refunded_cents = total_cents + 1`,
+  'D-refunds: buyer and provider are told of a refund that is refused or returned': `
+    UPDATE purchase SET refund = 'returned' WHERE state = 'cancelled'`,
+  'D-least-payment: a card is asked for nothing, or at least for what it can pay': `
+    UPDATE purchase SET total_cents = 30`,
+  'D-closed-lists: nobody waits for a session of a day off, or one that is not in the schedule': `
+    DELETE FROM slotted_session`,
+  'D-closed-lists: whose list was closed is told': `UPDATE waiting SET state = 'ended'`,
+  'D-late-payment: nobody is off a list for an order that was paid after all, unless they wait again': `
+    UPDATE waiting SET state = 'unpaid', purchase_id = (SELECT id FROM purchase WHERE state = 'confirmed' LIMIT 1)`,
 };
 
 let api: TwoServers;

@@ -113,7 +113,7 @@ describe('D-stripe: an order paid with Stripe, after the keys were removed', () 
       ...{ provider: 'stripe', id: `pi_${order.id}`, amount: 12, currency: 'EUR' },
       state: 'captured',
     });
-    expect(outcome(await api.cancel(token, order.id))).toEqual([500, 'server-error']);
+    expect((await api.cancel(token, order.id)).status).toBe(200);
     const read = await api.read(token, order.id);
     expect([read.state, read.payment?.state, await rowOf(order)]).toEqual([
       'cancelled',

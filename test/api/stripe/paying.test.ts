@@ -141,10 +141,9 @@ describe('D-stripe: a payment with Stripe', () => {
 
   it.each(['JPY', 'KWD'])('a payment in %s, whose amounts are not hundredths, is refused', async (currency) => {
     const token = await api.newGuest();
-    const held = await api.hold(token, [(await seed.offer({ currency })).at()]);
-    lines.length = 0;
-    expect(outcome(await api.order(token, held.body.id, 12))).toEqual([409, 'not-payable']);
-    expect([api.stripe.seen, lines.join('')]).toEqual([[], expect.stringContaining(`"currency":"${currency}"`)]);
+    const slots = [(await seed.offer({ currency })).at()];
+    expect(outcome(await api.hold(token, slots))).toEqual([409, 'payment-unavailable']);
+    expect(outcome(await api.quote(token, { slots }))).toEqual([409, 'payment-unavailable']);
   });
 
   it("a refused payment waits for another card, and a payment that needs authentication waits for the bank's answer", async () => {
@@ -163,14 +162,21 @@ describe('D-stripe: a payment with Stripe', () => {
     expect((await api.read(token, order.id)).state).toBe('confirmed');
   });
 
-  it('a payment too small for Stripe is refused as not payable, and its order expires', async () => {
+  it('D-least-payment: a price too small for a card is refused before a place is taken', async () => {
     const token = await api.newGuest();
     const offer = await seed.offer({ price_cents: 30 });
-    const held = await api.hold(token, [offer.at()]);
-    expect(outcome(await api.order(token, held.body.id, 0.3))).toEqual([409, 'not-payable']);
-    api.time.now += 30 * 60_000;
-    await sweep(api.server.services);
-    expect([await offer.taken(offer.at()), api.stripe.books.intents.size > 0]).toEqual([0, true]);
+    expect(outcome(await api.hold(token, [offer.at()]))).toEqual([409, 'payment-unavailable']);
+    expect(outcome(await api.quote(token, { slots: [offer.at()] }))).toEqual([409, 'payment-unavailable']);
+    expect(await offer.taken(offer.at())).toBe(0);
+  });
+
+  it('D-least-payment: credit leaves what a card can pay, and the order is placed with it', async () => {
+    const { token } = await seed.account({ organization_id: await seed.organization(1170) });
+    const held = await api.hold(token, [(await seed.offer()).at()]);
+    const quote = await api.quoted(token, { hold: held.body.id });
+    expect([quote.credit, quote.total]).toEqual([{ balance: 11.7, amount: 11.5 }, 0.5]);
+    const order = orderIn(await api.order(token, held.body.id, 0.5));
+    expect([order.payment?.amount, order.discounts]).toEqual([0.5, [{ kind: 'credit', amount: 11.5 }]]);
   });
 
   it('a payment with Stripe refuses the cards of the test gateway', async () => {

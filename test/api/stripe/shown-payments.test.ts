@@ -1,13 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { shownPayments } from '../../../demo/api/payments/shown-payments.ts';
-import type { PaymentPort, PaymentRef, ProviderPayment } from '../../../demo/api/ports/payment.ts';
+import {
+  NOTHING_BACK,
+  type PaymentPort,
+  type PaymentRef,
+  type ProviderPayment,
+} from '../../../demo/api/ports/payment.ts';
 import { sharing } from '../../../demo/api/sharing.ts';
 
 /** A payment provider that counts its reads; `end` ends the pause after them. */
 function counted() {
   const read: string[] = [];
   const rests: (() => void)[] = [];
-  const payment = { amount: 1200, currency: 'EUR', clientSecret: null, card: null } as const;
+  const payment = { ...NOTHING_BACK, amount: 1200, currency: 'EUR', clientSecret: null, card: null } as const;
   const port = {
     read: async ({ provider, id }: PaymentRef): Promise<ProviderPayment> => {
       read.push(id);

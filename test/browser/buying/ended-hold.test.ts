@@ -77,7 +77,7 @@ test.describe('places whose hold ended', { tag: '@long' }, () => {
     await shop.database.query("UPDATE test_payment SET state = 'captured' WHERE reference = $1", [order?.id ?? '']);
     await page.getByRole('button', { name: 'Autoriser' }).click();
     await page.getByRole('heading', { name: 'Paiement trop tardif – remboursé' }).waitFor();
-    await page.getByText(/Rien n'est réservé\s: 12,00\s€ vous sont remboursés\./).waitFor();
+    await page.getByText(/Rien n'est réservé\. 12,00\s€ vous sont remboursés/).waitFor();
     const sales = await salesOf(shop, slot);
     expect(sales.find(({ id }) => id === order?.id)).toMatchObject({
       state: 'refunded',

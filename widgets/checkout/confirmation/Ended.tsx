@@ -1,7 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
 import { isCharged, type Order } from '../../../core/checkout/order.ts';
+import { refundSum } from '../../../core/checkout/refund.ts';
 import { useMessages, useSettings } from '../../shared/view/environment.ts';
-import { useDiscountsBack } from '../../shared/view/given-back/use-given-back.ts';
+import { useDiscountsBack, useHeldRefund } from '../../shared/view/given-back/use-given-back.ts';
 import { formatMoney } from '../../shared/view/intl.ts';
 import { Button } from '../../shared/view/ui/Button.tsx';
 import { titleOf } from '../../shared/view/use-calendar-file.ts';
@@ -20,15 +21,15 @@ export function Ended({
 }): ReactNode {
   const t = useMessages(messages);
   const { lang } = useSettings();
-  const sum = formatMoney(order.total, order.currency, lang);
+  const sum = formatMoney(refundSum(order), order.currency, lang);
+  const held = useHeldRefund(order);
   const discounts = useDiscountsBack(order);
-  const said =
+  const said = [
     how === 'refunded'
-      ? [t('refunded what', { sum })]
-      : [
-          t('cancelled what', { title: titleOf(order), provider: order.user.fullName }),
-          ...(isCharged(order) ? [t('cancelled refund', { sum })] : []),
-        ];
+      ? t('refunded what')
+      : t('cancelled what', { title: titleOf(order), provider: order.user.fullName }),
+    ...(isCharged(order) ? [held ?? t('cancelled refund', { sum })] : []),
+  ];
   return (
     <div className="done">
       <p role="alert">

@@ -46,7 +46,7 @@ const fr = {
   'cancelled what': '{title} chez {provider} est annulé.',
   'cancelled refund': '{sum} vous sont remboursés sur votre moyen de paiement.',
   'refunded what':
-    "Le paiement est arrivé trop tard, et la commande n'était plus possible dans les mêmes conditions. Rien n'est réservé\u00a0: {sum} vous sont remboursés.",
+    "Le paiement est arrivé trop tard, et la commande n'était plus possible dans les mêmes conditions. Rien n'est réservé.",
 };
 
 export const messages = {
@@ -96,6 +96,6 @@ export const messages = {
     'cancelled what': '{title} at {provider} is cancelled.',
     'cancelled refund': '{sum} is being refunded to your means of payment.',
     'refunded what':
-      'The payment came too late, and the order was no longer possible on the same terms. Nothing is booked: {sum} is being refunded.',
+      'The payment came too late, and the order was no longer possible on the same terms. Nothing is booked.',
   },
 } satisfies Messages<keyof typeof fr>;

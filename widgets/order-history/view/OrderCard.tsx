@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Order } from '../../../core/checkout/order.ts';
+import { refundOf } from '../../../core/checkout/refund.ts';
 import { formatDate } from '../../../core/time/format.ts';
 import { PARIS, toWallTime } from '../../../core/time/zone.ts';
 import { Picture } from '../../shared/lists/Picture.tsx';
@@ -73,14 +74,22 @@ function Provider({ order: { user } }: { readonly order: Order }): ReactNode {
 function Price({ order, standing }: { readonly order: Order; readonly standing: Standing }): ReactNode {
   const t = useMessages(messages);
   const { lang } = useSettings();
-  const { total, currency, discounts, payment } = order;
+  const { total, currency, discounts } = order;
+  const refund = refundOf(order);
   if (standing === 'waiting') return null;
+  const money = (cents: number) => formatMoney(cents, currency, lang);
   return (
     <p className="price" part="price">
-      <span className="strong">
-        {total === 0 && discounts.length === 0 ? t('free') : formatMoney(total, currency, lang)}
-      </span>
-      {payment?.state === 'refunded' && standing !== 'refunded' && <span className="muted">{t('refunded')}</span>}
+      <span className="strong">{total === 0 && discounts.length === 0 ? t('free') : money(total)}</span>
+      {refund && !(refund.state === 'made' && standing === 'refunded') && (
+        <span className="muted">
+          {refund.state !== 'made'
+            ? t(`refund ${refund.state}`)
+            : refund.amount < total
+              ? t('refunded part', { sum: money(refund.amount) })
+              : t('refunded')}
+        </span>
+      )}
     </p>
   );
 }

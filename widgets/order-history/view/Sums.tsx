@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Order } from '../../../core/checkout/order.ts';
+import { refundOf } from '../../../core/checkout/refund.ts';
 import { useMessages, useSettings } from '../../shared/view/environment.ts';
 import { formatMoney } from '../../shared/view/intl.ts';
 import { messages } from '../messages.ts';
@@ -9,7 +10,8 @@ import { sumLines } from '../model.ts';
 export function Sums({ order }: { readonly order: Order }): ReactNode {
   const t = useMessages(messages);
   const { lang } = useSettings();
-  const { total, currency, payment } = order;
+  const { total, currency } = order;
+  const refund = refundOf(order);
   const money = (cents: number) => formatMoney(cents, currency, lang);
   const lines = sumLines(order);
   return (
@@ -24,10 +26,10 @@ export function Sums({ order }: { readonly order: Order }): ReactNode {
         <dt>{t('total')}</dt>
         <dd>{total === 0 && lines.length === 0 ? t('free') : money(total)}</dd>
       </div>
-      {payment?.state === 'refunded' && (
+      {refund && (
         <div>
-          <dt>{t('refund')}</dt>
-          <dd>{money(total)}</dd>
+          <dt>{t(`refund ${refund.state}`)}</dt>
+          <dd>{money(refund.amount)}</dd>
         </div>
       )}
     </dl>

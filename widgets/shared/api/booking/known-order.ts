@@ -38,6 +38,7 @@ export const orderFields = v.object({
   buyer: v.object({ firstName: v.string(), lastName: v.string(), email: v.string() }),
   gift: v.nullable(v.object({ fullName: v.string(), email: v.nullable(v.string()) })),
   payment: v.nullable(paymentFields),
+  refund: v.nullish(v.object({ state: v.picklist(['due', 'refused', 'made', 'returned']), amount: moneyField })),
   /** Until when a pending order can be paid. */
   payBy: v.nullable(instantField),
   /** Until when the customer can cancel it. */

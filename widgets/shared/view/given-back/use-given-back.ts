@@ -1,4 +1,5 @@
 import { isCharged, type Order } from '../../../../core/checkout/order.ts';
+import { refundOf, refundSum } from '../../../../core/checkout/refund.ts';
 import { discountsBack } from '../../../../core/pricing/discounts-back.ts';
 import { useMessages, useSetting } from '../environment.ts';
 import { formatMoney } from '../intl.ts';
@@ -10,7 +11,16 @@ export function useGivenBack(order: Order): readonly string[] {
   const lang = useSetting('lang');
   const discounts = useDiscountsBack(order);
   if (!isCharged(order)) return discounts;
-  return [t('money', { sum: formatMoney(order.total, order.currency, lang) }), ...discounts];
+  return [t('money', { sum: formatMoney(refundSum(order), order.currency, lang) }), ...discounts];
+}
+
+/** Returns what to say of a refund that has not arrived: it was refused or returned; null for any other. */
+export function useHeldRefund(order: Order): string | null {
+  const t = useMessages(messages);
+  const lang = useSetting('lang');
+  const { state, amount } = refundOf(order) ?? { state: 'made', amount: 0 };
+  if (state !== 'refused' && state !== 'returned') return null;
+  return t(`refund ${state}`, { sum: formatMoney(amount, order.currency, lang) });
 }
 
 /** Returns a sentence for each discount that the buyer gets back. */

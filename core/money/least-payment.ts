@@ -1,0 +1,32 @@
+import type { Cents } from './money.ts';
+
+/** The least that Stripe takes in each currency, in cents (docs.stripe.com/currencies, minimum charge amounts). */
+const LEAST: Readonly<Record<string, Cents>> = {
+  AED: 200,
+  BGN: 100,
+  CZK: 1500,
+  DKK: 250,
+  GBP: 30,
+  HKD: 400,
+  HUF: 17500,
+  MXN: 1000,
+  MYR: 200,
+  NOK: 300,
+  PLN: 200,
+  RON: 200,
+  SEK: 300,
+  THB: 1000,
+};
+
+/**
+ * Returns the least that a card can pay in a currency (ISO 4217): 0.50 in those that are not in the table. Infinite for
+ * a currency that is not divided into hundredths, in which nothing can be paid.
+ */
+export function leastPayment(currency: string): Cents {
+  return hasCents(currency) ? (LEAST[currency] ?? 50) : Number.POSITIVE_INFINITY;
+}
+
+function hasCents(currency: string): boolean {
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency });
+  return format.resolvedOptions().maximumFractionDigits === 2;
+}
