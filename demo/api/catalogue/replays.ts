@@ -1,4 +1,5 @@
 import type { WallTime } from '../../../core/time/wall-time.ts';
+import { AS_READ } from '../database/collation.ts';
 import type { Queryable } from '../database/database.ts';
 import type { Replay, Video } from '../schemas/replay.ts';
 import { wallObject } from '../wall-text.ts';
