@@ -10,7 +10,8 @@ export const AS_READ = 'COLLATE "und-x-icu"';
 /** Throws a StartError if the database lacks the collation, or its address names no schema for the tables. */
 export async function requireCollation(database: Queryable): Promise<void> {
   const [found] = await database.query<{ has_schema: boolean; has_collation: boolean }>(
-    `SELECT current_schema() IS NOT NULL AS has_schema, to_regcollation('"und-x-icu"') IS NOT NULL AS has_collation`,
+    `SELECT current_schema() IS NOT NULL AS has_schema, to_regcollation('"und-x-icu"') IS NOT NULL
+       AND getdatabaseencoding() = 'UTF8' AS has_collation`,
   );
   if (!found?.has_schema) {
     throw new StartError(
@@ -19,7 +20,7 @@ export async function requireCollation(database: Queryable): Promise<void> {
   }
   if (!found.has_collation) {
     throw new StartError(
-      'The PostgreSQL database cannot sort names (it lacks the collation und-x-icu): use a PostgreSQL that is built with ICU, and a database with ENCODING UTF8.',
+      'The PostgreSQL database cannot sort names as readers do: it needs the collation und-x-icu (a PostgreSQL that is built with ICU) and the encoding UTF8.',
     );
   }
 }
