@@ -2,6 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Language } from '../../core/text/language.ts';
 import type { Environment } from '../environment.ts';
 import type { Clock } from './clock.ts';
+import { requireCollation } from './database/collation.ts';
+import { moveCounters } from './database/counters.ts';
 import { migrate, readMigrations } from './database/migrate.ts';
 import { openDatabase } from './database/open.ts';
 import { guessLimit } from './guess-limit.ts';
@@ -56,7 +58,9 @@ export async function createServices(
     log.error({ failure: failure(error) }, 'a database connection was lost'),
   );
   try {
+    await requireCollation(database);
     await migrate(database, await readMigrations(), clock.now());
+    await database.transaction(moveCounters);
     await readyData(database, settings, clock.now(), onFill);
   } catch (error) {
     await database.close();

@@ -31,7 +31,7 @@ export async function pendingOf(database: Queryable, holdId: string | undefined)
  */
 export async function latestOrderOf(database: Queryable, holdId: string): Promise<string | null> {
   const [order] = await database.query<{ id: string }>(
-    `SELECT id FROM purchase WHERE hold_id = $1 ORDER BY state IN ('pending', 'confirmed') DESC, created_at DESC LIMIT 1`,
+    `SELECT id FROM purchase WHERE hold_id = $1 ORDER BY state IN ('pending', 'confirmed') DESC, created_at DESC, id LIMIT 1`,
     [holdId],
   );
   return order?.id ?? null;

@@ -97,5 +97,5 @@ export async function placesOfHolds(transaction: Transaction, ids: readonly stri
 
 /** Locks these places, so that nothing changes between judging and writing. */
 export async function lockPlaces(transaction: Transaction, ids: readonly string[]): Promise<void> {
-  await transaction.query('SELECT id FROM place WHERE id = ANY($1::text[]) ORDER BY id FOR UPDATE', [ids]);
+  await transaction.query('SELECT id FROM place WHERE id = ANY($1::text[]) ORDER BY id COLLATE "C" FOR UPDATE', [ids]);
 }

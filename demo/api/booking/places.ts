@@ -32,9 +32,9 @@ export function placeOfItem(item: Item): Place | null {
 export async function openPlaces(transaction: Transaction, places: readonly Place[]): Promise<void> {
   await transaction.query(
     `INSERT INTO place (id, slotted_id, starts_at, capacity, taken)
-     SELECT DISTINCT id, "offerId", start, capacity, 0
+     SELECT id, "offerId", start, capacity, 0
      FROM jsonb_to_recordset($1::text::jsonb) AS given (id text, "offerId" integer, start timestamp, capacity integer)
-     ORDER BY id ON CONFLICT (id) DO NOTHING`,
+     ORDER BY id COLLATE "C" ON CONFLICT (id) DO NOTHING`,
     [JSON.stringify(places)],
   );
 }

@@ -1,4 +1,5 @@
 import type { WallTime } from '../../../core/time/wall-time.ts';
+import { AS_READ } from '../database/collation.ts';
 import type { Queryable } from '../database/database.ts';
 import type { Replay, Video } from '../schemas/replay.ts';
 import { wallObject } from '../wall-text.ts';
@@ -59,7 +60,7 @@ export async function findVideo(database: Queryable, id: number): Promise<Video 
     `SELECT video.id, video.title, video.poster, video.duration_seconds,
        coalesce((SELECT jsonb_agg(jsonb_build_object('src', src, 'type', type) ORDER BY position)
          FROM video_source WHERE video_id = video.id), '[]') AS sources,
-       coalesce((SELECT jsonb_agg(jsonb_build_object('src', src, 'lang', lang, 'label', label) ORDER BY label DESC)
+       coalesce((SELECT jsonb_agg(jsonb_build_object('src', src, 'lang', lang, 'label', label) ORDER BY label ${AS_READ} DESC, lang)
          FROM video_caption WHERE video_id = video.id), '[]') AS captions
      FROM video WHERE id = $1`,
     [id],

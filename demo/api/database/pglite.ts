@@ -1,6 +1,7 @@
 import { setImmediate as othersAreServed } from 'node:timers/promises';
 import { PGlite, type PGliteOptions, type Transaction as PGliteTransaction } from '@electric-sql/pglite';
 import { inTurn } from '../in-turn.ts';
+import { moveCounters } from './counters.ts';
 import type { Database, Parameter, Queryable, Transaction } from './database.ts';
 import { PARSERS } from './parsers.ts';
 import { retrying } from './retry.ts';
@@ -29,9 +30,14 @@ export function databaseOn(pglite: PGlite, patience = PATIENCE_MS): Database {
     ...queryable(pglite),
     transaction: (work) => pglite.transaction((inner) => work(transactionOn(inner))),
   };
+  const once: Database['transaction'] = (work) => inOrder(() => urgent.transaction(work));
   return {
     query: (sql, parameters) => inOrder(() => urgent.query(sql, parameters)),
-    transaction: (work) => retrying(() => inOrder(() => urgent.transaction(work))),
+    transaction: (work) =>
+      retrying(
+        () => once(work),
+        () => once(moveCounters),
+      ),
     urgent,
     close: () => pglite.close(),
   };

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { StartError } from '../start-error.ts';
+import { moveCounters } from './counters.ts';
 import type { Database, Parameter, Queryable, Transaction } from './database.ts';
 import { PARSERS } from './parsers.ts';
 import { reconnection } from './reconnect.ts';
@@ -33,8 +34,13 @@ export async function openPostgres(url: string, onLost: (error: Error) => void):
     throw new StartError(`The PostgreSQL server that DATABASE_URL names cannot be used (${reason}).`);
   });
   const connections = reconnection(pool);
-  const transaction = <Result>(work: (transaction: Transaction) => Promise<Result>) =>
-    retrying(() => inTransaction(pool, connections, (client) => work(transactionOn(client))));
+  const once = <Result>(work: (transaction: Transaction) => Promise<Result>) =>
+    inTransaction(pool, connections, (client) => work(transactionOn(client)));
+  const transaction: Database['transaction'] = (work) =>
+    retrying(
+      () => once(work),
+      () => once(moveCounters),
+    );
   const read = queryable(pool).query;
   const urgent: Database['urgent'] = {
     query: (sql, parameters) =>

@@ -1,5 +1,6 @@
 import { dateOf } from '../../../core/time/wall-time.ts';
 import { PARIS, toWallTime } from '../../../core/time/zone.ts';
+import { moveCounters } from '../database/counters.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { lockSchema } from '../database/migrate.ts';
 import { hashOf } from '../people/caller.ts';
@@ -25,12 +26,6 @@ import { insertPurses } from './seed/seed-purses.ts';
 import { insertReplays } from './seed/seed-replays.ts';
 import { insertTranslations } from './seed/seed-translations.ts';
 import { insertWaitingOrder } from './seed/seed-waiting-order.ts';
-
-/** Tables whose ids the sample sets. */
-const NUMBERED = [
-  ...['organization', 'person', 'coach', 'slotted'],
-  ...['event', 'animation', 'membership', 'membership_option', 'video', 'replay'],
-] as const;
 
 /**
  * Fills an empty database with the sample around the Paris day of `now` and marks it as sample data, in one transaction
@@ -66,11 +61,7 @@ export async function seed(database: Database, now: number, scale: number): Prom
     await insertPopups(transaction, today);
     await insertTranslations(transaction);
     await insertFitness(transaction, now);
-    for (const table of NUMBERED) {
-      await transaction.query(
-        `SELECT setval(pg_get_serial_sequence('${table}', 'id'), (SELECT max(id) FROM ${table}))`,
-      );
-    }
+    await moveCounters(transaction);
   });
 }
 

@@ -1,5 +1,6 @@
 import type { CatalogueEvent } from '../../../core/catalogue/event.ts';
 import type { EventQuery } from '../../../core/catalogue/event-query.ts';
+import { cityName } from '../../api/catalogue/names.ts';
 import type { Catalogue } from './catalogue.ts';
 import { readCategories } from './lists.ts';
 
@@ -15,7 +16,7 @@ export async function readFilterNames(
     categories.find(({ slug }) => slug === category)?.name,
     sport === undefined ? null : first.sport?.name,
     provider === undefined ? null : first.provider?.name,
-    city === undefined ? null : first.provider?.city,
+    city === undefined ? null : await cityName(catalogue.database, city),
   ];
   return names.filter((name) => typeof name === 'string');
 }

@@ -60,6 +60,15 @@ describe('D-user-search: people are found by the beginning of a name', () => {
     expect(await names("d'arcy o'zaz")).toEqual(["D'Arcy O’Zazou"]);
   });
 
+  it.each([
+    ['Læticia Østergaard', 'laeticia ostergaard'],
+    ['Đorđe Weiß', 'dorde weiss'],
+  ])('D-letters: a name is found by what people type and as it is printed: %s', async (name, typed) => {
+    const [first_name = '', last_name = ''] = name.split(' ');
+    await seed.account({ first_name, last_name });
+    for (const search of [typed, name, name.toUpperCase()]) expect(await names(search)).toEqual([name]);
+  });
+
   it('a short name is found by the whole name', async () => {
     expect(await names('li zu')).toEqual(['Li Zu']);
   });

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CatalogueEvent } from '../../../core/catalogue/event.ts';
+import { readFilterNames } from '../../../demo/pages/content/filter-names.ts';
 import { buildServer, type TestServer } from '../../fixtures/server/api.ts';
 import { addDailyOffer, addEvent, addSeries, addVenue } from '../../fixtures/server/seed.ts';
 import { get, getEvents } from './read.ts';
@@ -61,6 +63,29 @@ describe('S-calls: the lists of name and slug', () => {
     await addSeries(database, venue, ['2026-11-19', '2026-11-21'], curling);
     expect(await isThere()).toEqual([true, true]);
     expect(await list('/city/list/')).toContainEqual({ name: 'Glacier', slug: 'glacier' });
+  });
+
+  it('D-most-usual-name: a city is written as most of its pages write it, else as the first in the order of names', async () => {
+    const { database } = server.services;
+    const written = ['ÉVRON', 'Évron', 'evron', 'Évron', 'LAVAL', 'Laval'];
+    for (const [n, name] of written.entries()) {
+      const venue = await addVenue(database, `named-${n}`);
+      await database.query('UPDATE user_page SET city_name = $2, city_slug = $3 WHERE person_id = $1', [
+        venue,
+        name,
+        n < 4 ? 'evron' : 'laval',
+      ]);
+      await addEvent(database, venue, { title: `Course ${n}` });
+    }
+    const cities = (await list('/city/list/')).filter(({ slug }) => slug === 'evron' || slug === 'laval');
+    expect(cities).toEqual([
+      { name: 'Évron', slug: 'evron' },
+      { name: 'Laval', slug: 'laval' },
+    ]);
+    const first = { provider: { city: 'ÉVRON' } } as CatalogueEvent;
+    expect(await readFilterNames(server.services, { city: 'evron' }, [first])).toEqual(['Évron']);
+    const found = await get<readonly { type: string; title: string }[]>(server, '/search/evron');
+    expect(found[0]).toMatchObject({ type: 'city', title: 'Évron' });
   });
 
   it('the slugs of the lists are filters of the event list', async () => {

@@ -7,7 +7,7 @@ import type { Database } from '../../../demo/api/database/database.ts';
 import { buildServer } from '../../fixtures/server/api.ts';
 import { orderIn } from '../../fixtures/server/client.ts';
 import { openOwnDatabase } from '../../fixtures/server/databases.ts';
-import { addItems, addOffer, addPeople, session } from '../../fixtures/server/seed.ts';
+import { addEvent, addItems, addOffer, addPeople, PROVIDER, session } from '../../fixtures/server/seed.ts';
 import { openTwoServers, type TwoServers } from '../../fixtures/server/two-servers.ts';
 import { violations } from '../../fixtures/suites/invariants.ts';
 
@@ -80,5 +80,24 @@ describe('pg_dump and pg_restore, as in docs/operate.md', { tags: ['@long'] }, (
       await server.close();
       await restored.stop();
     }
+  });
+
+  it('D-search-path: the data alone are restored into the tables of another database', async () => {
+    if (tools === undefined) throw new Error('There is no pg_dump here: it comes with the programs of PostgreSQL.');
+    await addEvent(api.database, PROVIDER, { title: 'Course' });
+    const { catalogue_version: _, ...before } = await contentsOf(api.database);
+    const file = join(folder, 'data.dump');
+    const restored = await openOwnDatabase();
+    const program = (name: string, ...args: string[]) => execFileSync(join(tools, name), args, { stdio: 'pipe' });
+    for (const part of ['--schema-only', '--data-only']) {
+      program('pg_dump', '--format=custom', part, `--file=${file}`, api.url);
+      program('pg_restore', '--exit-on-error', '--no-owner', `--dbname=${restored.url}`, file);
+    }
+    const server = await buildServer({ databaseUrl: restored.url, clock: { now: () => api.time.now } });
+    const { catalogue_version: version, ...after } = await contentsOf(server.services.database);
+    expect(after).toEqual(before);
+    expect(version).toMatch(/^1 /);
+    await server.close();
+    await restored.stop();
   });
 });

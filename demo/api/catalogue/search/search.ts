@@ -1,6 +1,7 @@
 import { asTyped } from '../../../../core/text/as-typed.ts';
 import type { Language } from '../../../../core/text/language.ts';
 import { plainLetters } from '../../../../core/text/plain-letters.ts';
+import { AS_READ } from '../../database/collation.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { Found } from '../../schemas/search.ts';
 import { IS_LISTED, isToCome, nowParameter } from '../listed.ts';
@@ -53,6 +54,8 @@ const TITLE_AND_SPORT = "title || ' ' || coalesce(sport_slug, '')";
 const NEARNESS = `CASE WHEN plain = $3 THEN 0 WHEN starts_with(plain, $3) THEN 1
   WHEN word_vector(title) @@ $2::text::tsquery THEN 2 ELSE 3 END`;
 
+const BY_NAME = `plain ${AS_READ}, url ${AS_READ}`;
+
 /**
  * Returns the SQL of the search in one language: French, in which texts are stored, or a language that they are
  * translated to.
@@ -65,8 +68,8 @@ const searchFor = (words: Words, title: string) => `
     compared AS (SELECT *, plain_words(title) AS plain FROM told),
     near AS (SELECT *, ${NEARNESS} AS nearness FROM compared)
   SELECT type, title, url, detail, picture FROM near
-  ORDER BY nearness, row_number() OVER (PARTITION BY nearness, type ORDER BY plain, url),
-    array_position('{city,sport,category,user,event,slotted,animation}', type), plain, url
+  ORDER BY nearness, row_number() OVER (PARTITION BY nearness, type ORDER BY ${BY_NAME}),
+    array_position('{city,sport,category,user,event,slotted,animation}', type), ${BY_NAME}
   LIMIT ${MOST}`;
 
 const HAS_WORDS: Words = (text) => `word_vector(${text}) @@ $2::text::tsquery`;

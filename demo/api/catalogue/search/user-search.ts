@@ -1,4 +1,5 @@
 import { nameBeginnings } from '../../../../core/text/name-search.ts';
+import { AS_READ } from '../../database/collation.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { Caller } from '../../people/caller.ts';
 import type { FoundUser, UserSearchQuery } from '../../schemas/search.ts';
@@ -14,13 +15,8 @@ interface FoundRow {
   picture: string | null;
 }
 
-/**
- * The SQL of the words of a name in the form of `nameBeginnings`, each after a space. Separators are listed, because
- * letter classes depend on the locale.
- */
-const WORDS = String.raw`
-  ' ' || regexp_replace(regexp_replace(lower(replace(replace(normalize(full_name, NFKD), 'œ', 'oe'), 'Œ', 'oe')),
-    '[\u0300-\u036f]', '', 'g'), '[[:space:][:punct:]‘’«»–—]+', ' ', 'g')`;
+/** The SQL of the words of a name in the form of `nameBeginnings`, each after a space. */
+const WORDS = `' ' || regexp_replace(plain_letters(full_name) ${AS_READ}, '[^[:alnum:]]+', ' ', 'g')`;
 
 const FOUND = `
   SELECT id, full_name, slug, url, picture FROM (
@@ -33,7 +29,7 @@ const FOUND = `
     WHERE id <> $3 AND ${IS_NO_ADMINISTRATOR} AND ($2::boolean OR 'Providers' = ANY(groups))
   ) AS named
   WHERE (SELECT bool_and(strpos(words, ' ' || beginning) > 0) FROM unnest($1::text[]) AS beginning)
-  ORDER BY starts_with(words, ' ' || ($1::text[])[1]) DESC, words, id LIMIT ${MOST}`;
+  ORDER BY starts_with(words, ' ' || ($1::text[])[1]) DESC, words ${AS_READ}, id LIMIT ${MOST}`;
 
 /**
  * Finds people other than the caller whose names have words that start with the words of the search. Callers with an
