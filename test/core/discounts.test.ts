@@ -117,7 +117,7 @@ describe('D-least-payment: a reduction takes less rather than leave what no card
     ['a price of the least itself', 50, percentage(10), 0, { coupon: 0, credit: 0, due: 50 }],
     ['a price below the least, which nothing can raise', 30, null, 10, { coupon: 0, credit: 10, due: 20 }],
     ['a price below the least, which credit pays', 30, null, 100, { coupon: 0, credit: 30, due: 0 }],
-  ])('%s', (_, total, coupon, balance, expected) => {
+  ])('a reduction leaves nothing, or what a card can pay: %s', (_, total, coupon, balance, expected) => {
     expect(applyDiscounts(total, coupon, balance, LEAST)).toEqual(expected);
   });
 

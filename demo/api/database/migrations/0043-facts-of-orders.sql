@@ -13,7 +13,7 @@ ALTER TABLE purchase ALTER COLUMN cancellation_hours DROP DEFAULT;
 CREATE INDEX purchase_membership ON purchase (membership_id) WHERE membership_id IS NOT NULL;
 
 -- Copies into a new order what the catalogue promises at that moment, whichever version of the server writes it.
-CREATE FUNCTION keep_sale_facts() RETURNS trigger LANGUAGE plpgsql SET search_path FROM CURRENT AS $$
+CREATE FUNCTION keep_sale_facts() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   NEW.cancellation_hours := coalesce(NEW.cancellation_hours,
     (SELECT u.cancellation_hours FROM user_page AS u WHERE u.person_id = NEW.provider_id));
