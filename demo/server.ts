@@ -75,9 +75,7 @@ export async function createServer(
   const routes = guardRoutes(app, isDemo);
   const french = () => publicUrl ?? `http://localhost:${portOf(app) ?? environment.port}`;
   const siteUrl = (lang: Language) => siteIn(lang, french());
-  const services = await createServices({ ...environment, siteUrl }, startClock(environment.now), app.log, {
-    onFill: () => tell('Filling the database with sample data …'),
-  });
+  const services = await createServices({ ...environment, siteUrl }, startClock(environment.now), app.log, { tell });
   app.addHook('onClose', () => closeServices(services));
   try {
     app.decorate('site', { isDemo, publicUrl, takesStripe: stripe !== null });

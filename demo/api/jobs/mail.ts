@@ -92,8 +92,9 @@ function pauseAfter(tries: number): number {
 /** Gives up mails that are three days old or no longer true. */
 async function giveUpOutdated({ database, clock }: MailServices): Promise<void> {
   await database.query(
-    `UPDATE outbox SET state = 'given-up'
-     WHERE state = 'pending' AND next_try_at <= $1 AND (created_at < $1::bigint - ${GIVE_UP_MS} OR ${IS_OVER})`,
+    `UPDATE outbox SET state = 'given-up' WHERE id = ANY(ARRAY(
+       SELECT id FROM outbox WHERE state = 'pending' AND next_try_at <= $1
+         AND (created_at < $1::bigint - ${GIVE_UP_MS} OR ${IS_OVER}) FOR UPDATE SKIP LOCKED))`,
     [clock.now()],
   );
 }
