@@ -1,6 +1,7 @@
 import { requireFolder } from './api/database/folder-lock.ts';
 import { StartError } from './api/start-error.ts';
 import { BuildError, buildIfNeeded } from './build.ts';
+import { hostBeside } from './environment/english-site.ts';
 import { EnvironmentError } from './environment/variable.ts';
 import { type Environment, readEnvironment } from './environment.ts';
 import { requireFreePort } from './listen.ts';
@@ -40,7 +41,8 @@ async function main(): Promise<void> {
   const { startServer } = await import('./server.ts');
   const { url, ownUrl, stop } = await startServer(environment, tell, built);
   if (environment.isDemo) {
-    tell(`Créneau is at ${url}/ (a partner's page: ${url.replace('://', '://partner.')}/)`);
+    const partner = hostBeside(url, 'partner');
+    tell(`Créneau is at ${url}/${partner === null ? '' : ` (a partner's page: ${partner}/)`}`);
   } else {
     tell(
       `Créneau is at ${url}/ (here ${ownUrl}/), without demo mode. ${paymentsOf(environment)} ${mailOf(environment)}`,

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { type Language, languageOfHost } from '../../core/text/language.ts';
+import { languageOfHost } from '../../core/text/language.ts';
+import { englishSite, hostBeside } from '../environment/english-site.ts';
 
 /** The origins of the parts of the site. */
 export interface Origins {
@@ -9,17 +10,12 @@ export interface Origins {
   readonly api: string;
   /** The origin of the marketplace in the language of the request. */
   readonly site: string;
-  /** The origin of the marketplace in the other language. */
-  readonly otherSite: string;
+  /** The origin of the marketplace in the other language; null if it has one language. */
+  readonly otherSite: string | null;
   /** The origin of the marketplace in each language. */
   readonly sites: Readonly<Record<'fr' | 'en', string>>;
-  /** The origin of the partner's page; null outside of demo mode. */
+  /** The origin of the partner's page; null outside of demo mode, and if the site can have no other host. */
   readonly partner: string | null;
-}
-
-/** Returns the origin of the marketplace in a language, derived from the origin of the French one. */
-export function siteIn(lang: Language, french: string): string {
-  return lang === 'en' ? french.replace('://', '://en.') : french;
 }
 
 /**
@@ -27,18 +23,18 @@ export function siteIn(lang: Language, french: string): string {
  * of the request, and the site keeps the host name of the request, so that links on `en-gb.localhost` stay there.
  */
 export function originsOf({ host, hostname, server }: Pick<FastifyRequest, 'host' | 'hostname' | 'server'>): Origins {
-  const { publicUrl, isDemo } = server.site;
+  const { publicUrl, englishUrl, isDemo } = server.site;
   const isEnglish = languageOfHost(hostname) === 'en';
   const port = /:(\d+)$/.exec(host)?.[0] ?? '';
   const french = publicUrl ?? `http://${host.replace(/^en(?:-[^.]*)?\./i, '')}`;
-  const english = isEnglish && !publicUrl ? `http://${host}` : siteIn('en', french);
+  const english = englishUrl ?? (isEnglish ? `http://${host}` : englishSite(french));
   const bundle = publicUrl ?? `http://localhost${port}`;
   return {
     bundle,
     api: isEnglish ? english : bundle,
     site: isEnglish ? english : french,
-    otherSite: isEnglish ? french : english,
+    otherSite: french === english ? null : isEnglish ? french : english,
     sites: { fr: french, en: english },
-    partner: isDemo ? bundle.replace('://', '://partner.') : null,
+    partner: isDemo ? hostBeside(bundle, 'partner') : null,
   };
 }

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { inTurn } from '../in-turn.ts';
 import { StartError } from '../start-error.ts';
-import { LOCK_MS, unlessBusy } from './busy.ts';
+import { OF_CALLS, type Patience, unlessBusy } from './busy.ts';
 import type { Database, Parameter, Queryable, Transaction } from './database.ts';
 import { PARSERS } from './parsers.ts';
 import { reconnection } from './reconnect.ts';
@@ -16,9 +16,6 @@ const IN_TRANSACTIONS = 12;
 /** Further connections, which only readiness uses. */
 const URGENT_CONNECTIONS = 2;
 
-/** How long a statement waits for a connection, and a transaction for its turn; browsers wait 15 s for the response. */
-const PATIENCE_MS = 10_000;
-
 /** Runs work when it is its turn. */
 type InOrder = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
@@ -27,17 +24,21 @@ type InOrder = <Result>(work: () => Promise<Result>) => Promise<Result>;
  * broke; the pool replaces them. Work that waits too long for a lock, or for its turn, throws an `Overloaded`
  * (D-locked-rows).
  */
-export async function openPostgres(url: string, onLost: (error: Error) => void): Promise<Database> {
-  const pool = poolOf(url, CONNECTIONS, onLost);
+export async function openPostgres(
+  url: string,
+  onLost: (error: Error) => void,
+  patience: Patience = OF_CALLS,
+): Promise<Database> {
+  const pool = poolOf(url, CONNECTIONS, patience, onLost);
   await pool.query('SELECT 1').catch(async (error: unknown) => {
     await pool.end();
     // Not the error's own message: it may be empty, or contain the address with its password.
     const reason = error instanceof Error && 'code' in error ? String(error.code) : 'no reason given';
     throw new StartError(`The PostgreSQL server that DATABASE_URL names cannot be used (${reason}).`);
   });
-  const urgent = poolOf(url, URGENT_CONNECTIONS, onLost);
+  const urgent = poolOf(url, URGENT_CONNECTIONS, patience, onLost);
   return {
-    ...databaseOn(pool, inTurn({ atOnce: IN_TRANSACTIONS, patience: PATIENCE_MS })),
+    ...databaseOn(pool, inTurn({ atOnce: IN_TRANSACTIONS, patience: patience.turn })),
     urgent: databaseOn(urgent, (work) => work()),
     close: async () => {
       await Promise.all([pool.end(), urgent.end()]);
@@ -45,14 +46,14 @@ export async function openPostgres(url: string, onLost: (error: Error) => void):
   };
 }
 
-function poolOf(url: string, max: number, onLost: (error: Error) => void): pg.Pool {
+function poolOf(url: string, max: number, { lock, turn }: Patience, onLost: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     fallback_application_name: 'creneau',
     max,
-    connectionTimeoutMillis: PATIENCE_MS,
+    connectionTimeoutMillis: turn,
     statement_timeout: 20_000,
-    lock_timeout: LOCK_MS,
+    lock_timeout: lock,
     types: {
       getTypeParser: (oid: number, format?: 'text' | 'binary') =>
         PARSERS[oid] ?? pg.types.getTypeParser(oid, format as 'text'),

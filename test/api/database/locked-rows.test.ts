@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { OF_CALLS } from '../../../demo/api/database/busy.ts';
 import type { Database } from '../../../demo/api/database/database.ts';
 import { forgetGuests } from '../../../demo/api/jobs/forget-guests.ts';
 import { sendMails } from '../../../demo/api/jobs/mail.ts';
@@ -15,7 +16,7 @@ const DAY = 86_400_000;
 
 let api: TwoServers;
 beforeAll(async () => {
-  api = await openTwoServers();
+  api = await openTwoServers({ patience: OF_CALLS });
 });
 const start = { now: 0 };
 beforeEach(async () => {
