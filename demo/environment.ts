@@ -1,7 +1,6 @@
 import { languageOfHost } from '../core/text/language.ts';
 import { parseDate } from '../core/time/wall-time.ts';
 import { readDemoMode } from './environment/demo-mode.ts';
-import { englishSite } from './environment/english-site.ts';
 import { type GuestLimits, readGuestLimits, USUAL_RATE } from './environment/guest-limits.ts';
 import { type LogLevel, readLogLevel } from './environment/log-level.ts';
 import { type MailSettings, readMail } from './environment/mail.ts';
@@ -9,6 +8,7 @@ import { readMetrics } from './environment/metrics.ts';
 import { readStripe, type StripeSettings } from './environment/stripe.ts';
 import { readTrustProxy } from './environment/trust-proxy.ts';
 import { badVariable, type Variables, wholeNumber } from './environment/variable.ts';
+import { englishSite } from './pages/origins.ts';
 
 /** The server's settings (C-variables). */
 export interface Environment {

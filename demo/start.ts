@@ -1,10 +1,10 @@
 import { requireFolder } from './api/database/folder-lock.ts';
 import { StartError } from './api/start-error.ts';
 import { BuildError, buildIfNeeded } from './build.ts';
-import { hostBeside } from './environment/english-site.ts';
 import { EnvironmentError } from './environment/variable.ts';
 import { type Environment, readEnvironment } from './environment.ts';
 import { requireFreePort } from './listen.ts';
+import { hostBeside } from './pages/origins.ts';
 import { requireReleases } from './release/require.ts';
 
 /**

@@ -76,12 +76,7 @@ export async function createServices(
     },
     sweepPause,
   );
-  const onUnsent = (error: unknown) => {
-    for (const cause of causesOf(error)) {
-      log.warn({ failure: failure(cause) }, 'mail was not sent');
-    }
-  };
-  const stopMailing = startMailing(services, onUnsent, mailing.pause);
+  const sending = startMailing(services, log, mailing.pause);
   return {
     ...services,
     share: sharing(),
@@ -94,9 +89,10 @@ export async function createServices(
     rateLimit: settings.rateLimit,
     guestLimits: settings.guestLimits,
     webhookSecret: settings.stripe?.webhookSecret ?? null,
+    isMailAway: sending.isAway,
     sinceSweep: () => performance.now() - sweptAt,
     stopJobs: async () => {
-      await Promise.all([stopSweep(), stopMailing()]);
+      await Promise.all([stopSweep(), sending.stop()]);
     },
   };
 }

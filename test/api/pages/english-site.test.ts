@@ -1,10 +1,10 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { languageOfHost } from '../../../core/text/language.ts';
 import type { Services } from '../../../demo/api/service-types.ts';
-import { englishSite, hostBeside } from '../../../demo/environment/english-site.ts';
 import { readEnvironment } from '../../../demo/environment.ts';
+import { englishSite, hostBeside } from '../../../demo/pages/origins.ts';
 import { createServer } from '../../../demo/server.ts';
+import { fc } from '../../fixtures/data/properties.ts';
 
 /** The host name and port of an origin. */
 const hostOf = (origin: string) => new URL(origin).host;
