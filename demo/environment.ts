@@ -1,3 +1,4 @@
+import { languageOfHost } from '../core/text/language.ts';
 import { parseDate } from '../core/time/wall-time.ts';
 import { readDemoMode } from './environment/demo-mode.ts';
 import { type GuestLimits, readGuestLimits, USUAL_RATE } from './environment/guest-limits.ts';
@@ -7,6 +8,7 @@ import { readMetrics } from './environment/metrics.ts';
 import { readStripe, type StripeSettings } from './environment/stripe.ts';
 import { readTrustProxy } from './environment/trust-proxy.ts';
 import { badVariable, type Variables, wholeNumber } from './environment/variable.ts';
+import { englishSite } from './pages/origins.ts';
 
 /** The server's settings (C-variables). */
 export interface Environment {
@@ -20,6 +22,8 @@ export interface Environment {
   readonly host: string;
   /** The origin under which the site is reached, without a slash at its end; null in a demo on this machine. */
   readonly publicUrl: string | null;
+  /** The origin of the English site (D-english-site); null if `publicUrl` is null. */
+  readonly englishUrl: string | null;
   /** The address of a PostgreSQL server; null for the embedded database. */
   readonly databaseUrl: string | null;
   /** The embedded database's folder; null keeps it in memory. */
@@ -50,12 +54,14 @@ export function readEnvironment(variables: Variables): Environment {
   const dataDir = variables['DATA_DIR'] || '.data/';
   const stripe = readStripe(variables);
   const isDemo = readDemoMode(variables, stripe);
+  const publicUrl = origin(variables, 'PUBLIC_URL');
   const rateLimit = wholeNumber(variables, 'RATE_LIMIT', USUAL_RATE, 1, 1_000_000);
   return {
     isDemo,
     port: wholeNumber(variables, 'PORT', 4173, 0, 65_535),
     host: host(variables),
-    publicUrl: publicUrl(variables),
+    publicUrl,
+    englishUrl: englishUrl(variables, publicUrl),
     databaseUrl: databaseUrl(variables),
     dataDir: dataDir === 'memory:' ? null : dataDir,
     bundleDir: variables['BUNDLE_DIR'] || null,
@@ -77,12 +83,23 @@ function host(variables: Variables): string {
   throw badVariable('HOST', text, 'an address or a host name such as 127.0.0.1');
 }
 
-function publicUrl(variables: Variables): string | null {
-  const text = variables['PUBLIC_URL'];
+function origin(variables: Variables, name: 'PUBLIC_URL' | 'PUBLIC_URL_EN'): string | null {
+  const text = variables[name];
   if (!text) return null;
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin;
-  throw badVariable('PUBLIC_URL', text, 'the address of the site without a path, such as https://marketplace.example');
+  throw badVariable(name, text, 'the address of the site without a path, such as https://marketplace.example');
+}
+
+function englishUrl(variables: Variables, publicUrl: string | null): string | null {
+  const given = origin(variables, 'PUBLIC_URL_EN');
+  if (given === null) return publicUrl && englishSite(publicUrl);
+  if (publicUrl && (given === publicUrl || languageOfHost(new URL(given).hostname) === 'en')) return given;
+  throw badVariable(
+    'PUBLIC_URL_EN',
+    given,
+    'the address of the English site, whose host name begins with en. or en-, beside PUBLIC_URL, or the same as PUBLIC_URL',
+  );
 }
 
 function databaseUrl(variables: Variables): string | null {

@@ -10,7 +10,7 @@ import { listen, portOf } from './listen.ts';
 import { health } from './operating/health.ts';
 import { countRequests } from './operating/metrics.ts';
 import { outbox } from './outbox/routes.ts';
-import { siteIn } from './pages/origins.ts';
+import { englishSite } from './pages/origins.ts';
 import { demoPages, pages } from './pages/routes.ts';
 import { guardRoutes } from './route-kind.ts';
 import { tiles } from './tiles/routes.ts';
@@ -70,17 +70,15 @@ export async function createServer(
   tell: Tell = () => {},
   built?: Promise<void>,
 ): Promise<{ readonly app: FastifyInstance; readonly routes: readonly RouteOptions[] }> {
-  const { isDemo, publicUrl, stripe, logLevel } = environment;
+  const { isDemo, publicUrl, englishUrl, stripe, logLevel } = environment;
   const app: FastifyInstance = Fastify(serverOptions(environment, { level: logLevel }));
   const routes = guardRoutes(app, isDemo);
   const french = () => publicUrl ?? `http://localhost:${portOf(app) ?? environment.port}`;
-  const siteUrl = (lang: Language) => siteIn(lang, french());
-  const services = await createServices({ ...environment, siteUrl }, startClock(environment.now), app.log, {
-    onFill: () => tell('Filling the database with sample data …'),
-  });
+  const siteUrl = (lang: Language) => (lang === 'en' ? (englishUrl ?? englishSite(french())) : french());
+  const services = await createServices({ ...environment, siteUrl }, startClock(environment.now), app.log, { tell });
   app.addHook('onClose', () => closeServices(services));
   try {
-    app.decorate('site', { isDemo, publicUrl, takesStripe: stripe !== null });
+    app.decorate('site', { isDemo, publicUrl, englishUrl, takesStripe: stripe !== null });
     app.decorate('catalogue', services);
     await built;
     if (environment.hasMetrics) countRequests(app, services);

@@ -4,6 +4,7 @@ import { BuildError, buildIfNeeded } from './build.ts';
 import { EnvironmentError } from './environment/variable.ts';
 import { type Environment, readEnvironment } from './environment.ts';
 import { requireFreePort } from './listen.ts';
+import { hostBeside } from './pages/origins.ts';
 import { requireReleases } from './release/require.ts';
 
 /**
@@ -40,7 +41,8 @@ async function main(): Promise<void> {
   const { startServer } = await import('./server.ts');
   const { url, ownUrl, stop } = await startServer(environment, tell, built);
   if (environment.isDemo) {
-    tell(`Créneau is at ${url}/ (a partner's page: ${url.replace('://', '://partner.')}/)`);
+    const partner = hostBeside(url, 'partner');
+    tell(`Créneau is at ${url}/${partner === null ? '' : ` (a partner's page: ${partner}/)`}`);
   } else {
     tell(
       `Créneau is at ${url}/ (here ${ownUrl}/), without demo mode. ${paymentsOf(environment)} ${mailOf(environment)}`,

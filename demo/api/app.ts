@@ -1,15 +1,16 @@
 import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { declareRoutes } from '../route-kind.ts';
 import { type Clock, httpDate } from './clock.ts';
 import { refuseUnknownRoute, sendFailure } from './error-handler.ts';
 import { addClockHooks, addFaultHooks } from './fault-hooks.ts';
+import { addJsonParser } from './json-body.ts';
 import { jsonText } from './json-text.ts';
 import { logLine } from './logging.ts';
 import { refuseLongTexts } from './longest-texts.ts';
-import { nulProblem, refuseNul } from './nul.ts';
+import { refuseNul } from './nul.ts';
 import { describeRoutes } from './openapi/describe-routes.ts';
 import { showDocument } from './openapi/human-page.ts';
 import { followMovedGuests } from './people/guest-moved.ts';
@@ -133,17 +134,4 @@ function calls(services: Services): FastifyPluginAsync {
     for (const group of groups) await app.register(group(services));
     if (services.isDemo) await app.register(testGatewayRoutes(services));
   };
-}
-
-/**
- * Reads JSON; an empty body counts as no body, because clients send every call with the JSON content type (S-calls).
- */
-function addJsonParser(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    const problem = nulProblem(String(body));
-    if (problem) done(problem);
-    else if (body === '') done(null, undefined);
-    else parse(request, String(body), done);
-  });
 }

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { Locked } from './database/busy.ts';
 import { Overloaded } from './in-turn.ts';
 import { failure } from './logging.ts';
 import { invalidRequest, Later, Problem, problemBody } from './problem.ts';
@@ -12,6 +13,7 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
   if (problem.code === 'server-error' && !(problem instanceof Later) && !(error instanceof Problem)) {
     request.log.error({ failure: failure(error) }, 'unexpected failure');
   }
+  if (error instanceof Locked) request.log.warn({ failure: failure(error) }, 'a row or a table is locked for too long');
   reply.refusal = problem.code;
   if (problem instanceof Later) reply.header('retry-after', problem.seconds);
   if (problem.status === 401) reply.header('www-authenticate', 'Bearer');

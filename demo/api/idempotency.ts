@@ -60,9 +60,7 @@ export async function once(
 ): Promise<Outcome | EndFirst> {
   const key = request.headers['idempotency-key'];
   const identity = typeof key === 'string' ? ([keyOwnerOf(caller), pathOf(request), key] as const) : null;
-  const hash = createHash('sha256')
-    .update(JSON.stringify(request.body ?? null))
-    .digest('hex');
+  const hash = createHash('sha256').update(canonical(request.body)).digest('hex');
   try {
     return await database.transaction(async (transaction) => {
       const outcome = identity
@@ -75,6 +73,15 @@ export async function once(
     if (error instanceof Undone) return error.result;
     throw error;
   }
+}
+
+/** Returns the JSON of a body, with the members of its objects in the order of their names. */
+function canonical(body: unknown): string {
+  return JSON.stringify(body ?? null, (_, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  );
 }
 
 /** Is thrown to roll the transaction back when its result is `EndFirst`. */

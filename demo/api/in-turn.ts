@@ -2,7 +2,7 @@ import { setImmediate as othersAreServed } from 'node:timers/promises';
 
 /** Work was not begun, because too much other work was before it. */
 export class Overloaded extends Error {
-  override readonly name = 'Overloaded';
+  override readonly name: string = 'Overloaded';
   /** The status of pages, which have no error handler of their own. */
   readonly statusCode = 503;
   /** After how many seconds the work may be tried again. */

@@ -5,14 +5,15 @@ interface LoggedFailure {
   readonly type: string;
   readonly code: string | null;
   readonly frames: readonly string[];
-  /** The id of the order that it concerns; missing without one. */
-  readonly order?: string;
-  /** The failures that an `AggregateError` consists of. */
+  /** The row that a job could not handle, by table and id. */
+  readonly row?: string;
+  /** The failures that an AggregateError consists of. */
   readonly errors?: readonly LoggedFailure[];
 }
 
-/** Returns what is logged of an error: its class, its code, where it was thrown, and which order it concerns. */
+/** Returns what is logged of an error: its class, its code and where it was thrown, and the row of a job. */
 export function failure(error: unknown): LoggedFailure {
+  if (error instanceof Error && 'row' in error) return { ...failure(error.cause), row: String(error.row) };
   if (!(error instanceof Error)) return { type: typeof error, code: null, frames: [] };
   const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? [];
   const code = 'code' in error && typeof error.code === 'string' ? error.code : null;
@@ -20,9 +21,13 @@ export function failure(error: unknown): LoggedFailure {
     type: error.name,
     code,
     frames: frames.map((line) => line.trim()),
-    ...('order' in error && typeof error.order === 'string' && { order: error.order }),
     ...(error instanceof AggregateError && { errors: error.errors.map(failure) }),
   };
+}
+
+/** Returns the failures in an error, which may be an AggregateError. */
+export function causesOf(error: unknown): readonly unknown[] {
+  return error instanceof AggregateError ? error.errors : [error];
 }
 
 /** Returns what is logged of a request: no e-mail address, no query, no header, no body. */

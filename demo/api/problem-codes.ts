@@ -73,7 +73,7 @@ export const PROBLEMS = {
   forbidden: { status: 403, detail: 'This belongs to somebody else.' },
   'not-found': { status: 404, detail: 'There is nothing at this address.' },
   'body-too-large': { status: 413, detail: 'The body is larger than 64 kB.' },
-  'unsupported-media-type': { status: 415, detail: 'The body must be JSON.' },
+  'unsupported-media-type': { status: 415, detail: 'The body must be JSON in UTF-8.' },
   'rate-limited': { status: 429, detail: 'Too many requests; try again a little later.' },
   'server-error': { status: 500, detail: 'Something went wrong on the server.' },
 } as const satisfies Record<string, Meaning>;

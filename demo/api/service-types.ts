@@ -41,6 +41,8 @@ export interface Services {
    * Returns the milliseconds since the last run of the sweep or, before the first run, since the services were made.
    */
   readonly sinceSweep: () => number;
+  /** Returns whether the mail server takes no mail at present (D-mail-server-away). */
+  readonly isMailAway: () => boolean;
   /** Stops the jobs and waits for the ones that are running. */
   readonly stopJobs: () => Promise<void>;
 }

@@ -9,7 +9,7 @@ import { openDatabase } from './database/open.ts';
 import { guessLimit } from './guess-limit.ts';
 import { startMailing } from './jobs/mail.ts';
 import { startSweep } from './jobs/sweep.ts';
-import { failure } from './logging.ts';
+import { causesOf, failure } from './logging.ts';
 import { type SendingTimes, smtp } from './mail/smtp.ts';
 import { openPayments } from './payments/providers.ts';
 import { shownPayments } from './payments/shown-payments.ts';
@@ -31,8 +31,8 @@ type ServiceSettings = Pick<
 export interface StartOptions {
   /** Opens the database; `openDatabase` by default. */
   readonly open?: typeof openDatabase;
-  /** Is called before the database is filled with sample data. */
-  readonly onFill?: () => void;
+  /** Receives a sentence about each step of the start that takes time. */
+  readonly tell?: (sentence: string) => void;
   /**
    * The time limits of sending mail, and the pause between two searches for unsent mail, in milliseconds; by default
    * those for a real mail server.
@@ -52,16 +52,16 @@ export async function createServices(
   settings: ServiceSettings,
   clock: Clock,
   log: Log,
-  { open = openDatabase, onFill = () => {}, mailing = {}, sweepPause, paymentPause = 1000 }: StartOptions = {},
+  { open = openDatabase, tell = () => {}, mailing = {}, sweepPause, paymentPause = 1000 }: StartOptions = {},
 ): Promise<Services> {
   const database = await open(settings, (error) =>
     log.error({ failure: failure(error) }, 'a database connection was lost'),
   );
   try {
     await requireCollation(database);
-    await migrate(database, await readMigrations(), clock.now());
+    await migrate(database, await readMigrations(), clock.now(), { tell });
     await database.transaction(moveCounters);
-    await readyData(database, settings, clock.now(), onFill);
+    await readyData(database, settings, clock.now(), tell);
   } catch (error) {
     await database.close();
     throw error;
@@ -72,18 +72,15 @@ export async function createServices(
   let sweptAt = performance.now();
   const stopSweep = startSweep(
     services,
-    (error) => log.error({ failure: failure(error) }, 'the sweep failed'),
+    (error) => {
+      for (const cause of causesOf(error)) log.error({ failure: failure(cause) }, 'the sweep failed');
+    },
     () => {
       sweptAt = performance.now();
     },
     sweepPause,
   );
-  const onUnsent = (error: unknown) => {
-    for (const cause of error instanceof AggregateError ? error.errors : [error]) {
-      log.warn({ failure: failure(cause) }, 'mail was not sent');
-    }
-  };
-  const stopMailing = startMailing(services, onUnsent, mailing.pause);
+  const sending = startMailing(services, log, mailing.pause);
   return {
     ...services,
     share: sharing(),
@@ -96,9 +93,10 @@ export async function createServices(
     rateLimit: settings.rateLimit,
     guestLimits: settings.guestLimits,
     webhookSecret: settings.stripe?.webhookSecret ?? null,
+    isMailAway: sending.isAway,
     sinceSweep: () => performance.now() - sweptAt,
     stopJobs: async () => {
-      await Promise.all([stopSweep(), stopMailing()]);
+      await Promise.all([stopSweep(), sending.stop()]);
     },
   };
 }

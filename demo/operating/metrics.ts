@@ -52,7 +52,7 @@ export function countRequests(app: FastifyInstance, services: Services): void {
 }
 
 /** Adds metrics of the orders that wait, which are read from the database at each request. */
-function addOrders({ database, clock, sinceSweep }: Services, registers: Registry[]): void {
+function addOrders({ database, clock, sinceSweep, isMailAway }: Services, registers: Registry[]): void {
   const counted = (name: string, help: string, sql: string, parameters: () => readonly number[] = () => []) =>
     new Gauge({
       ...{ name, help, registers },
@@ -77,6 +77,12 @@ function addOrders({ database, clock, sinceSweep }: Services, registers: Registr
     `SELECT count(*)::int AS count FROM ${KEPT_BY_GUESTS}`,
     () => [clock.now()],
   );
+  new Gauge({
+    ...{ name: 'creneau_mail_server_away', help: 'Whether the mail server takes no mail (1).', registers },
+    collect() {
+      this.set(Number(isMailAway()));
+    },
+  });
   new Gauge({
     ...{ name: 'creneau_sweep_age_seconds', help: 'Since the sweep last ran.', registers },
     collect() {

@@ -1,3 +1,4 @@
+import { Locked } from '../api/database/busy.ts';
 import type { Database } from '../api/database/database.ts';
 import { failure } from '../api/logging.ts';
 
@@ -12,9 +13,6 @@ export async function canRead(database: Database['urgent']): Promise<'writable' 
     return 'database';
   }
 }
-
-/** PostgreSQL's code for a lock that could not be had in time. */
-const LOCKED = '55P03';
 
 /** Ends the transaction of a trial, so that nothing is left of it. */
 class TrialEnded extends Error {}
@@ -34,8 +32,6 @@ export async function canWrite(database: Database['urgent']): Promise<ReturnType
     });
     return null;
   } catch (error) {
-    if (error instanceof TrialEnded) return null;
-    const found = failure(error);
-    return found.code === LOCKED ? null : found;
+    return error instanceof TrialEnded || error instanceof Locked ? null : failure(error);
   }
 }

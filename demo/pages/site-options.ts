@@ -4,6 +4,8 @@ export interface SiteOptions {
   readonly isDemo: boolean;
   /** The origin under which the site is reached, without a slash at its end; null for this machine's own address. */
   readonly publicUrl: string | null;
+  /** The origin of the English site; null if `publicUrl` is null. */
+  readonly englishUrl: string | null;
   /** Whether the pages' policy allows Stripe's card form. */
   readonly takesStripe: boolean;
 }

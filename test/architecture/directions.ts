@@ -101,7 +101,7 @@ const ROOMS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['booking'],
     ['pricing', 'mail'],
     ['catalogue', 'idempotency.ts', 'sample-data'],
-    ['people'],
+    ['people', 'json-body.ts'],
     ['service-types.ts', 'server-options.ts', 'longest-texts.ts', 'nul.ts'],
     ['ports', 'openapi', 'fitness', 'error-handler.ts', 'fault-hooks.ts', 'validation.ts'],
     ['guess-limit.ts', 'rate-limit.ts'],

@@ -15,7 +15,7 @@ test('C-sample-data, C-foreign-origin: a page of another origin, under the stric
 }) => {
   const app = Fastify({ forceCloseConnections: true });
   onTestFinished(() => app.close());
-  app.decorate('site', { isDemo: true, publicUrl: null, takesStripe: false });
+  app.decorate('site', { isDemo: true, publicUrl: null, englishUrl: null, takesStripe: false });
   await app.register(demoPages);
   const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
   const page = await newPage(browser);

@@ -1,19 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { StartError } from '../start-error.ts';
-import type { Database, Transaction } from './database.ts';
+import { alone, type Waiting } from './alone.ts';
+import type { Database } from './database.ts';
 
 /** One numbered file of SQL. */
 export interface Migration {
   readonly name: string;
   readonly sql: string;
 }
-
-/**
- * The key of the lock that a server takes to migrate or fill the database. It can be any number, but must be the same
- * for all servers of a database.
- */
-const ADVISORY_LOCK = 4_173_001;
 
 /**
  * Reads the migrations of a folder in the order of their numbers, which may leave gaps: there has never been a 0007.
@@ -27,11 +22,15 @@ export async function readMigrations(
 
 /**
  * Applies, in one transaction, the migrations that have not been applied to the database. Throws a StartError if an
- * applied one was edited or is missing.
+ * applied one was edited or is missing, or if a table is in use for too long (D-start-waits).
  */
-export async function migrate(database: Database, migrations: readonly Migration[], now: number): Promise<void> {
-  await database.transaction(async (transaction) => {
-    await lockSchema(transaction);
+export async function migrate(
+  database: Database,
+  migrations: readonly Migration[],
+  now: number,
+  waiting: Partial<Waiting> = {},
+): Promise<void> {
+  await alone(database, waiting, async (transaction) => {
     await transaction.script(
       'CREATE TABLE IF NOT EXISTS migration (name text PRIMARY KEY, checksum text NOT NULL, applied_at bigint NOT NULL)',
     );
@@ -56,11 +55,6 @@ export async function migrate(database: Database, migrations: readonly Migration
       ]);
     }
   });
-}
-
-/** Makes every other server of this database wait until the transaction ends. */
-export async function lockSchema(transaction: Transaction): Promise<void> {
-  await transaction.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCK]);
 }
 
 function checksumOf(migration: Migration): string {

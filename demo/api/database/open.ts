@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Environment } from '../../environment.ts';
 import { StartError } from '../start-error.ts';
+import { OF_CALLS, type Patience } from './busy.ts';
 import type { Database } from './database.ts';
 import {
   folderFailure,
@@ -17,13 +18,14 @@ import { openPostgres } from './postgres.ts';
 
 /**
  * Opens the database that the environment names. The folder of an embedded database is locked before it is opened
- * (C-variables).
+ * (C-variables). `patience` is for PostgreSQL.
  */
 export async function openDatabase(
   environment: Pick<Environment, 'databaseUrl' | 'dataDir'>,
   onLost: (error: Error) => void,
+  patience: Patience = OF_CALLS,
 ): Promise<Database> {
-  if (environment.databaseUrl !== null) return openPostgres(environment.databaseUrl, onLost);
+  if (environment.databaseUrl !== null) return openPostgres(environment.databaseUrl, onLost, patience);
   if (environment.dataDir === null) return openPglite(null);
   const release = lockFolder(environment.dataDir);
   try {

@@ -1,5 +1,7 @@
 import pg from 'pg';
+import { inTurn } from '../in-turn.ts';
 import { StartError } from '../start-error.ts';
+import { OF_CALLS, type Patience, unlessBusy } from './busy.ts';
 import { moveCounters } from './counters.ts';
 import type { Database, Parameter, Queryable, Transaction } from './database.ts';
 import { PARSERS } from './parsers.ts';
@@ -9,16 +11,50 @@ import { inTransaction } from './transaction.ts';
 
 const CONNECTIONS = 16;
 
+/** How many of these may be in transactions at the same time, so that reads go on while transactions wait for locks. */
+const IN_TRANSACTIONS = 12;
+
+/** Further connections, which only readiness uses. */
+const URGENT_CONNECTIONS = 2;
+
+/** Runs work when it is its turn. */
+type InOrder = <Result>(work: () => Promise<Result>) => Promise<Result>;
+
 /**
  * Opens PostgreSQL at `url`; throws a StartError if it does not respond. `onLost` is called for idle connections that
- * broke; the pool replaces them.
+ * broke; the pool replaces them. Work that waits too long for a lock, or for its turn, throws an `Overloaded`
+ * (D-locked-rows).
  */
-export async function openPostgres(url: string, onLost: (error: Error) => void): Promise<Database> {
+export async function openPostgres(
+  url: string,
+  onLost: (error: Error) => void,
+  patience: Patience = OF_CALLS,
+): Promise<Database> {
+  const pool = poolOf(url, CONNECTIONS, patience, onLost);
+  await pool.query('SELECT 1').catch(async (error: unknown) => {
+    await pool.end();
+    // Not the error's own message: it may be empty, or contain the address with its password.
+    const reason = error instanceof Error && 'code' in error ? String(error.code) : 'no reason given';
+    throw new StartError(`The PostgreSQL server that DATABASE_URL names cannot be used (${reason}).`);
+  });
+  const urgent = poolOf(url, URGENT_CONNECTIONS, patience, onLost);
+  return {
+    ...databaseOn(pool, inTurn({ atOnce: IN_TRANSACTIONS, patience: patience.turn })),
+    urgent: databaseOn(urgent, (work) => work()),
+    close: async () => {
+      await Promise.all([pool.end(), urgent.end()]);
+    },
+  };
+}
+
+function poolOf(url: string, max: number, { lock, turn }: Patience, onLost: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
-    max: CONNECTIONS,
-    connectionTimeoutMillis: 10_000,
+    fallback_application_name: 'creneau',
+    max,
+    connectionTimeoutMillis: turn,
     statement_timeout: 20_000,
+    lock_timeout: lock,
     types: {
       getTypeParser: (oid: number, format?: 'text' | 'binary') =>
         PARSERS[oid] ?? pg.types.getTypeParser(oid, format as 'text'),
@@ -27,32 +63,25 @@ export async function openPostgres(url: string, onLost: (error: Error) => void):
   pool.on('error', onLost);
   // The pool handles errors of idle clients only. If a client in use loses its connection, its next statement fails.
   pool.on('connect', (client) => client.on('error', () => {}));
-  await pool.query('SELECT 1').catch(async (error: unknown) => {
-    await pool.end();
-    // Not the error's own message: it may be empty, or contain the address with its password.
-    const reason = error instanceof Error && 'code' in error ? String(error.code) : 'no reason given';
-    throw new StartError(`The PostgreSQL server that DATABASE_URL names cannot be used (${reason}).`);
-  });
+  return pool;
+}
+
+function databaseOn(pool: pg.Pool, inOrder: InOrder): Database['urgent'] {
   const connections = reconnection(pool);
   const once = <Result>(work: (transaction: Transaction) => Promise<Result>) =>
-    inTransaction(pool, connections, (client) => work(transactionOn(client)));
-  const transaction: Database['transaction'] = (work) =>
+    inOrder(() => unlessBusy(() => inTransaction(pool, connections, (client) => work(transactionOn(client)))));
+  const transaction = <Result>(work: (transaction: Transaction) => Promise<Result>) =>
     retrying(
       () => once(work),
       () => once(moveCounters),
     );
   const read = queryable(pool).query;
-  const urgent: Database['urgent'] = {
+  return {
     query: (sql, parameters) =>
       isWrite(sql)
         ? transaction(({ query }) => query(sql, parameters))
-        : connections.onceMore(() => read(sql, parameters)),
+        : unlessBusy(() => connections.onceMore(() => read(sql, parameters))),
     transaction,
-  };
-  return {
-    ...urgent,
-    urgent,
-    close: () => pool.end(),
   };
 }
 

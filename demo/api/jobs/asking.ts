@@ -1,12 +1,12 @@
 import type { Database } from '../database/database.ts';
 import { ProviderFailure } from '../payments/stripe-client.ts';
-import type { Each } from './batch.ts';
+import { type Each, RowFailed } from './batch.ts';
 
 /** How long the jobs of one sweep may ask a payment provider, in milliseconds. */
 const ASKING_MS = 60_000;
 
-/** A job that asks a payment provider; it yields the work on each of its rows. */
-export type Asking = AsyncGenerator<() => Promise<unknown>>;
+/** A job that asks a payment provider; it yields the id of each of its orders, and the work on it. */
+export type Asking = AsyncGenerator<{ readonly id: string; readonly ask: () => Promise<unknown> }>;
 
 /** The index of the job that the next sweep begins with, by database. */
 const starts = new WeakMap<Database, number>();
@@ -26,9 +26,10 @@ export async function askInTurn(database: Database, each: Each, jobs: readonly A
     const row = await each(turn.job.next());
     if (!row || row.done) continue;
     starts.set(database, (turn.n + 1) % jobs.length);
-    const asked = row.value().catch((error: unknown) => {
+    const { id, ask } = row.value;
+    const asked = ask().catch((error: unknown) => {
       isAway = error instanceof ProviderFailure && error.isAway;
-      throw error;
+      throw new RowFailed(`purchase ${id}`, error);
     });
     await each(asked);
     queue.push(turn);

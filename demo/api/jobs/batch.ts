@@ -33,6 +33,17 @@ export async function* nextBatch<Row extends { readonly id: string }>(
   if (batch.length < BATCH) known.set(sql, '');
 }
 
+/** The work of a job on one row failed; `cause` says why. */
+export class RowFailed extends Error {
+  /** The table and the id of the row. */
+  readonly row: string;
+
+  constructor(row: string, cause: unknown) {
+    super(`The work on ${row} failed.`, { cause });
+    this.row = row;
+  }
+}
+
 /**
  * Waits for a job, or for its work on one row. Catches a failure and returns undefined, so that the other jobs and rows
  * are still handled.

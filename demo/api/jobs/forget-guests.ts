@@ -32,7 +32,7 @@ export function forgetGuests(database: Database, now: number): Promise<void> {
     const ended = await transaction.query<EndedToken>(
       `SELECT hash, person_id FROM access_token JOIN person ON person.id = person_id
        WHERE expires_at <= $1 AND (kind = 'account' OR NOT EXISTS (SELECT FROM hold WHERE hold.person_id = person.id))
-       ORDER BY expires_at LIMIT ${TOKENS}`,
+       ORDER BY expires_at LIMIT ${TOKENS} FOR UPDATE OF access_token SKIP LOCKED`,
       [now - DAY_MS],
     );
     const people = await lockIdle(transaction, ended);

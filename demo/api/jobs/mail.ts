@@ -1,9 +1,11 @@
+import type { Database } from '../database/database.ts';
+import { causesOf, failure } from '../logging.ts';
 import { OUTBOX_COLUMNS, type OutboxRow, writeWithKey } from '../mail/planned.ts';
 import { SEND_MS } from '../mail/smtp.ts';
-import { MailRefused } from '../ports/mail.ts';
+import { AWAY, awayOf, MailRefused } from '../ports/mail.ts';
 import type { MailKind } from '../ports/mail-content.ts';
-import type { MailServices } from '../service-types.ts';
-import { BATCH } from './batch.ts';
+import type { Log, MailServices } from '../service-types.ts';
+import { BATCH, RowFailed } from './batch.ts';
 import { every } from './every.ts';
 
 const EVERY_MS = 5_000;
@@ -11,6 +13,8 @@ const EVERY_MS = 5_000;
 const LEASE_MS = 3 * SEND_MS;
 const FIRST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 3_600_000;
+/** The longest pause while the mail server takes no mail, in usual pauses: ten minutes. */
+const LONGEST_AWAY = 120;
 /** The age at which a mail is given up. */
 const GIVE_UP_MS = 3 * 86_400_000;
 
@@ -29,25 +33,52 @@ const IS_OVER = `CASE kind
   WHEN 'gift-cancelled' THEN ${neverArrived('gift')}
   ELSE false END`;
 
-/** Sends pending mail every `pause` milliseconds. Does nothing without a mail server, so that mail is kept. */
-export function startMailing(
-  services: MailServices,
-  onFailure: (error: unknown) => void,
-  pause = EVERY_MS,
-): () => Promise<void> {
-  if (services.mail === null) return () => Promise.resolve();
-  return every(pause, (signal) => sendMails(services, signal), onFailure);
+/** The sending of mail by this process. */
+export interface Mailing {
+  /** Stops it, and waits for a current run. */
+  readonly stop: () => Promise<void>;
+  /** Whether the mail server took no mail at all in the last run. */
+  readonly isAway: () => boolean;
 }
 
 /**
- * Sends pending mail at least once. If a process ends after sending a mail and before recording this, the mail is sent
- * again, with the same Message-ID, when its lease is over. Finally throws an AggregateError of the failures, if there
- * are any.
+ * Sends pending mail every `pause` milliseconds. Does nothing without a mail server, so that mail is kept. If the server
+ * takes no mail, says so once and tries it again after longer and longer pauses (D-mail-server-away).
+ */
+export function startMailing(services: MailServices, log: Log, pause = EVERY_MS): Mailing {
+  if (services.mail === null) return { stop: () => Promise.resolve(), isAway: () => false };
+  let away: keyof typeof AWAY | null = null;
+  let runs = 0;
+  let next = 0;
+  const run = async (signal: AbortSignal) => {
+    if (performance.now() < next) return;
+    const failures = await sendMails(services, signal).then(() => [], causesOf);
+    for (const error of failures) {
+      if (awayOf(error) === null) log.warn({ failure: failure(error) }, 'mail was not sent');
+    }
+    const found = awayOf(failures.at(-1));
+    if (found !== null && found !== away) log.error({ failure: failure(failures.at(-1)) }, AWAY[found]);
+    runs = found === null ? 0 : runs + 1;
+    next = found === null ? 0 : performance.now() + pause * awayPause(runs);
+    away = found;
+  };
+  return { stop: every(pause, run, () => {}), isAway: () => away !== null };
+}
+
+/** Returns the pause, in usual pauses, after this many runs in which the mail server took no mail. */
+export function awayPause(runs: number): number {
+  return Math.min(2 ** runs, LONGEST_AWAY);
+}
+
+/**
+ * Sends pending mail at least once, until the mail server takes no mail at all. If a process ends after sending a mail
+ * and before recording this, the mail is sent again, with the same Message-ID, when its lease is over. Finally throws an
+ * AggregateError of the failures, if there are any.
  */
 export async function sendMails(services: MailServices, signal?: AbortSignal): Promise<void> {
   const failures: unknown[] = [];
   await giveUpOutdated(services);
-  for (let n = 0; n < BATCH && !signal?.aborted; n += 1) {
+  for (let n = 0; n < BATCH && !signal?.aborted && awayOf(failures.at(-1)) === null; n += 1) {
     const row = await claim(services);
     if (row === null) break;
     await send(services, row).catch((error: unknown) => failures.push(error));
@@ -70,18 +101,37 @@ async function claim({ database, clock }: MailServices): Promise<OutboxRow | nul
 
 async function send(services: MailServices, row: OutboxRow): Promise<void> {
   const { database, clock, mail } = services;
+  let isHanded = false;
   try {
-    await mail?.send(await writeWithKey(services, row), row.id, row.created_at);
+    const written = await writeWithKey(services, row);
+    isHanded = true;
+    await mail?.send(written, row.id, row.created_at);
   } catch (error) {
+    const isRefused = !isHanded || error instanceof MailRefused;
+    const isAway = awayOf(error) !== null;
     await database.query(
-      `UPDATE outbox SET refusals = refusals + $4::integer,
+      `UPDATE outbox SET tries = tries - $4::integer, refusals = refusals + $5::integer,
          next_try_at = CASE WHEN tries = $3 AND state = 'pending' THEN $2::bigint ELSE next_try_at END WHERE id = $1`,
-      [row.id, clock.now() + pauseAfter(row.tries), row.tries, error instanceof MailRefused ? 1 : 0],
+      [
+        row.id,
+        clock.now() + (isAway ? 0 : pauseAfter(row.tries)),
+        row.tries,
+        ...(isAway ? [1, 0] : [0, Number(isRefused)]),
+      ],
     );
-    throw error;
+    if (error instanceof MailRefused && error.why === 'no-mailbox') await finish(database, row, 'given-up');
+    throw isAway ? error : new RowFailed(`outbox ${row.id}`, error);
   }
-  // If the recipient was corrected in the meantime, the mail is sent once more.
-  await database.query(`UPDATE outbox SET state = 'sent' WHERE id = $1 AND recipient = $2`, [row.id, row.recipient]);
+  await finish(database, row, 'sent');
+}
+
+/** Ends a mail. If the recipient was corrected in the meantime, the mail is sent once more. */
+async function finish(database: Database, { id, recipient }: OutboxRow, state: 'sent' | 'given-up'): Promise<void> {
+  await database.query(`UPDATE outbox SET state = $3 WHERE id = $1 AND recipient = $2 AND state <> 'sent'`, [
+    id,
+    recipient,
+    state,
+  ]);
 }
 
 /** Returns the pause before the next try, which doubles with each try up to an hour. */
@@ -92,8 +142,9 @@ function pauseAfter(tries: number): number {
 /** Gives up mails that are three days old or no longer true. */
 async function giveUpOutdated({ database, clock }: MailServices): Promise<void> {
   await database.query(
-    `UPDATE outbox SET state = 'given-up'
-     WHERE state = 'pending' AND next_try_at <= $1 AND (created_at < $1::bigint - ${GIVE_UP_MS} OR ${IS_OVER})`,
+    `UPDATE outbox SET state = 'given-up' WHERE id = ANY(ARRAY(
+       SELECT id FROM outbox WHERE state = 'pending' AND next_try_at <= $1
+         AND (created_at < $1::bigint - ${GIVE_UP_MS} OR ${IS_OVER}) FOR UPDATE SKIP LOCKED))`,
     [clock.now()],
   );
 }

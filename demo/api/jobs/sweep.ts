@@ -1,9 +1,9 @@
-import { PARIS, toWallTime } from '../../../core/time/zone.ts';
 import { countsFor } from '../booking/bookings.ts';
 import { lockPlaces } from '../booking/locks.ts';
 import { promote } from '../booking/promote.ts';
 import { endLiveHolds } from '../booking/release.ts';
 import { JOIN_SESSION, SCHEDULED_CAPACITY } from '../catalogue/scheduled-capacity.ts';
+import { Locked } from '../database/busy.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { MAIL_KEPT_MS } from '../mail/outbox.ts';
 import { refundDue } from '../payments/refund.ts';
@@ -12,7 +12,7 @@ import { closeList, MAYBE_CLOSED } from '../waiting/close.ts';
 import { leaveBookedStart } from '../waiting/leave.ts';
 import { MISSING_PLACES, withdrawOfferedPlaces } from '../waiting/withdraw.ts';
 import { type Asking, askInTurn } from './asking.ts';
-import { type Each, nextBatch } from './batch.ts';
+import { type Each, nextBatch, RowFailed } from './batch.ts';
 import { every } from './every.ts';
 import { forgetGuests } from './forget-guests.ts';
 import { endLeftPayments, endUnlinkedPayments, settlePendingOrders } from './unsettled-orders.ts';
@@ -70,7 +70,7 @@ export async function sweep(services: OrderServices): Promise<void> {
  */
 function endExpiredHolds(database: Database, each: Each, now: number): Promise<void> {
   const expired = `SELECT id::text FROM hold WHERE state = 'live' AND expires_at <= $2`;
-  return inTransactions(database, each, nextBatch(database, expired, [now]), async (transaction, id) => {
+  return inTransactions(database, each, 'hold', nextBatch(database, expired, [now]), async (transaction, id) => {
     const locked = await transaction.query(
       `SELECT id FROM hold WHERE id = $1 AND state = 'live' AND expires_at <= $2 FOR UPDATE SKIP LOCKED`,
       [id, now],
@@ -91,18 +91,15 @@ function passOnOfferedPlaces(database: Database, each: Each, now: number): Promi
          JOIN place AS booked ON booked.id = booking.place_id
        WHERE returned_at IS NULL AND purchase.state <> 'pending' AND ${countsFor('hold.person_id')}
          AND booked.slotted_id IS NOT NULL AND booked.starts_at = place.starts_at)`;
-  return inTransactions(database, each, nextBatch(database, offers, [now]), (transaction, id) =>
+  return inTransactions(database, each, 'hold', nextBatch(database, offers, [now]), (transaction, id) =>
     leaveBookedStart(transaction, id, now),
   );
 }
 
 /** Ends the waiting lists of sessions that no longer take place. */
 function closeLists(database: Database, each: Each, now: number): Promise<void> {
-  return inTransactions(
-    database,
-    each,
-    nextBatch(database, MAYBE_CLOSED, [toWallTime(now, PARIS)]),
-    (transaction, id) => closeList(transaction, id, now),
+  return inTransactions(database, each, 'place', nextBatch(database, MAYBE_CLOSED, [now]), (transaction, id) =>
+    closeList(transaction, id, now),
   );
 }
 
@@ -111,7 +108,7 @@ function withdrawLostPlaces(database: Database, each: Each, now: number): Promis
   const lost = `SELECT DISTINCT place.id FROM place JOIN hold_place ON hold_place.place_id = place.id
        JOIN hold ON hold.id = hold_id ${JOIN_SESSION}
      WHERE hold.kind = 'offer' AND hold.state = 'live' AND expires_at > $2 AND ${MISSING_PLACES} > 0`;
-  return inTransactions(database, each, nextBatch(database, lost, [now]), (transaction, id) =>
+  return inTransactions(database, each, 'place', nextBatch(database, lost, [now]), (transaction, id) =>
     withdrawOfferedPlaces(transaction, id, now),
   );
 }
@@ -124,20 +121,36 @@ function offerFreePlaces(database: Database, each: Each, now: number): Promise<v
   const free = `SELECT DISTINCT place.id FROM place JOIN waiting ON place_id = place.id ${JOIN_SESSION}
      WHERE state = 'waiting' AND taken < ${SCHEDULED_CAPACITY}
        AND starts_at > (to_timestamp($2::bigint / 1000.0) AT TIME ZONE 'Europe/Paris')`;
-  return inTransactions(database, each, nextBatch(database, free, [now]), async (transaction, id) => {
+  return inTransactions(database, each, 'place', nextBatch(database, free, [now]), async (transaction, id) => {
     await lockPlaces(transaction, [id]);
     await promote(transaction, id, now);
   });
 }
 
-/** Does the work of a job on each row, in a transaction of its own. */
+/**
+ * Does the work of a job on each row of a table, in a transaction of its own. After a row that needed a locked one, the
+ * others hardly wait: they may need the same.
+ */
 async function inTransactions(
   database: Database,
   each: Each,
+  table: 'hold' | 'place',
   rows: AsyncIterable<{ readonly id: string }>,
   work: (transaction: Transaction, id: string) => Promise<void>,
 ): Promise<void> {
-  for await (const { id } of rows) await each(database.transaction((transaction) => work(transaction, id)));
+  let isImpatient = false;
+  for await (const { id } of rows) {
+    const done = database.transaction(async (transaction) => {
+      if (isImpatient) await transaction.script(`SET LOCAL lock_timeout = '100ms'`);
+      await work(transaction, id);
+    });
+    await each(
+      done.catch((error: unknown) => {
+        isImpatient ||= error instanceof Locked;
+        throw new RowFailed(`${table} ${id}`, error);
+      }),
+    );
+  }
 }
 
 /** Makes the refunds that are due. */
@@ -147,7 +160,7 @@ async function* refundOrders(services: OrderServices, now: number): Asking {
     `SELECT id::text FROM purchase WHERE refund = 'due' AND refund_try_at <= $2`,
     [now],
   );
-  for await (const { id } of due) yield () => refundDue(services, id);
+  for await (const { id } of due) yield { id, ask: () => refundDue(services, id) };
 }
 
 /**
@@ -155,10 +168,18 @@ async function* refundOrders(services: OrderServices, now: number): Asking {
  * order keys that have ended.
  */
 async function deleteOutdatedRows(database: Database, each: Each, now: number): Promise<void> {
-  await each(database.query(`DELETE FROM hold WHERE state <> 'live' AND expires_at < $1`, [now - DAY_MS]));
+  await each(deleteFrom(database, 'hold', `state <> 'live' AND expires_at < $1`, now - DAY_MS));
   await each(forgetGuests(database, now));
-  await each(database.query('DELETE FROM order_key WHERE expires_at <= $1', [now]));
-  await each(database.query('DELETE FROM idempotency WHERE created_at < $1', [now - DAY_MS]));
-  await each(database.query('DELETE FROM guest_order WHERE created_at < $1', [now - DAY_MS]));
-  await each(database.query('DELETE FROM outbox WHERE created_at < $1', [now - MAIL_KEPT_MS]));
+  await each(deleteFrom(database, 'order_key', 'expires_at <= $1', now));
+  await each(deleteFrom(database, 'idempotency', 'created_at < $1', now - DAY_MS));
+  await each(deleteFrom(database, 'guest_order', 'created_at < $1', now - DAY_MS));
+  await each(deleteFrom(database, 'outbox', 'created_at < $1', now - MAIL_KEPT_MS));
+}
+
+/** Deletes the rows of a table that meet the condition on the instant `$1`, except those that somebody has locked. */
+async function deleteFrom(database: Database, table: string, condition: string, instant: number): Promise<void> {
+  await database.query(
+    `DELETE FROM ${table} WHERE ctid = ANY(ARRAY(SELECT ctid FROM ${table} WHERE ${condition} FOR UPDATE SKIP LOCKED))`,
+    [instant],
+  );
 }

@@ -12,7 +12,7 @@ export async function* settlePendingOrders(services: OrderServices, now: number)
     [now],
   );
   for await (const { id, is_late } of pending) {
-    yield () => (is_late ? endUnpaid(services, id, 'expired') : settle(services, id));
+    yield { id, ask: () => (is_late ? endUnpaid(services, id, 'expired') : settle(services, id)) };
   }
 }
 
@@ -26,7 +26,7 @@ export async function* endLeftPayments(services: OrderServices): Asking {
     `SELECT id::text FROM purchase WHERE payment_id IS NOT NULL AND NOT payment_ended AND refund IS NULL
        AND state IN ('expired', 'cancelled')`,
   );
-  for await (const { id } of unended) yield () => endUnpaid(services, id, 'expired');
+  for await (const { id } of unended) yield { id, ask: () => endUnpaid(services, id, 'expired') };
 }
 
 /** Ends the payments that were opened but never linked to their orders. */
@@ -35,5 +35,5 @@ export async function* endUnlinkedPayments(services: OrderServices): Asking {
     services.database,
     `SELECT id::text FROM purchase WHERE payment_opening AND payment_id IS NULL AND state <> 'pending'`,
   );
-  for await (const { id } of unlinked) yield () => closeUnlinked(services, id);
+  for await (const { id } of unlinked) yield { id, ask: () => closeUnlinked(services, id) };
 }

@@ -1,6 +1,6 @@
 import { createTransport, type NodemailerError, type SendMailOptions, type Transporter } from 'nodemailer';
 import type { MailSettings } from '../../environment/mail.ts';
-import { type MailPort, MailRefused } from '../ports/mail.ts';
+import { type MailPort, MailRefused, type WhyRefused } from '../ports/mail.ts';
 
 /** How long a server may be silent, in milliseconds. */
 const SILENCE_MS = 20_000;
@@ -78,9 +78,25 @@ async function sendBy(transport: Transporter, mail: SendMailOptions): Promise<vo
   try {
     await transport.sendMail(mail);
   } catch (error) {
-    const { code, responseCode } = error as NodemailerError;
-    const reason = code === 'EABORT' ? 'The mail server took too long.' : (error as Error).message;
-    const isRefused = !isBegun || responseCode !== undefined || code === 'EENVELOPE';
-    throw isRefused ? new MailRefused(reason, { cause: error }) : new Error(reason, { cause: error });
+    const failure = error as NodemailerError;
+    const reason = failure.code === 'EABORT' ? 'The mail server took too long.' : failure.message;
+    const isRefused = !isBegun || failure.responseCode !== undefined || failure.code === 'EENVELOPE';
+    throw isRefused
+      ? new MailRefused(whyOf(failure, isBegun), reason, { cause: error })
+      : new Error(reason, { cause: error });
   }
+}
+
+/** The replies that a mailbox does not exist: RFC 5321, and RFC 3463 where the server gives an enhanced code. */
+const NO_MAILBOX: readonly (number | string | undefined)[] = [
+  ...[550, 551, 553],
+  ...['5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.1.10'],
+];
+
+function whyOf({ code, command, responseCode, response }: NodemailerError, isBegun: boolean): WhyRefused {
+  if (code === 'EAUTH') return 'login';
+  if (command === 'MAIL FROM') return 'sender';
+  if (responseCode === 421 || (!isBegun && code !== 'EENVELOPE')) return 'unreachable';
+  const enhanced = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response ?? '')?.[1];
+  return command === 'RCPT TO' && NO_MAILBOX.includes(enhanced ?? responseCode) ? 'no-mailbox' : 'for-now';
 }

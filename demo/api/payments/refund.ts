@@ -6,23 +6,9 @@ import { ProviderFailure } from './stripe-client.ts';
 const FIRST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 86_400_000;
 
-/** A refund that the payment provider has refused; `code` is its reason. */
-class RefundRefused extends Error {
-  override readonly name = 'RefundRefused';
-  readonly code: string;
-  /** The id of the order. */
-  readonly order: string;
-
-  constructor(order: string, cause: ProviderFailure) {
-    super(`The refund of order ${order} was refused: ${cause.code}.`, { cause });
-    this.code = cause.code;
-    this.order = order;
-  }
-}
-
 /**
- * Makes a refund if it is due and not in a pause. If the payment provider refuses it, throws a `RefundRefused`; the next
- * try follows after a pause, which doubles from half a minute up to a day (D-refunds).
+ * Makes a refund if it is due and not in a pause. If the payment provider refuses it, throws its `ProviderFailure`; the
+ * next try follows after a pause, which doubles from half a minute up to a day (D-refunds).
  */
 export async function refundDue(services: OrderServices, orderId: string): Promise<void> {
   const { database, payments, clock } = services;
@@ -35,9 +21,8 @@ export async function refundDue(services: OrderServices, orderId: string): Promi
   try {
     await payments.refund({ provider: due.provider, id: due.id });
   } catch (error) {
-    if (!(error instanceof ProviderFailure) || error.isAway) throw error;
-    await pauseRefund(services, orderId, due.tries, error.code);
-    throw new RefundRefused(orderId, error);
+    if (error instanceof ProviderFailure && !error.isAway) await pauseRefund(services, orderId, due.tries, error.code);
+    throw error;
   }
   await database.query(
     `UPDATE purchase SET refund = 'done', refund_refusal = NULL, refunded_cents = total_cents WHERE id = $1 AND refund = 'due'`,

@@ -5,13 +5,13 @@ import { seed } from './seed.ts';
 /**
  * Makes sure that a server in demo mode has sample data, and that no other server has any (D-demo-refused). In demo
  * mode, an empty database is filled; otherwise nothing is written. Throws a StartError for sample data outside of demo
- * mode, and for other data in demo mode. Calls `onFill` before filling the database, which takes seconds.
+ * mode, and for other data in demo mode. Says so before filling the database, which takes seconds.
  */
 export async function readyData(
   database: Database,
   { isDemo, sampleScale }: { readonly isDemo: boolean; readonly sampleScale: number },
   now: number,
-  onFill: () => void,
+  tell: (sentence: string) => void,
 ): Promise<void> {
   const [found] = await database.query<{ is_sample: boolean; has_people: boolean }>(
     'SELECT EXISTS (SELECT 1 FROM sample_data) AS is_sample, EXISTS (SELECT 1 FROM person) AS has_people',
@@ -28,6 +28,6 @@ export async function readyData(
     );
   }
   if (!isDemo || isSample) return;
-  onFill();
-  await seed(database, now, sampleScale);
+  tell('Filling the database with sample data …');
+  await seed(database, now, sampleScale, { tell });
 }

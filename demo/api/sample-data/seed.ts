@@ -1,8 +1,9 @@
 import { dateOf } from '../../../core/time/wall-time.ts';
 import { PARIS, toWallTime } from '../../../core/time/zone.ts';
+import { alone, type Waiting } from '../database/alone.ts';
 import { moveCounters } from '../database/counters.ts';
 import type { Database, Transaction } from '../database/database.ts';
-import { lockSchema } from '../database/migrate.ts';
+
 import { hashOf } from '../people/caller.ts';
 import { sampleBookings } from './bookings/bookings.ts';
 import { sampleOrders } from './bookings/demo-orders.ts';
@@ -31,9 +32,13 @@ import { insertWaitingOrder } from './seed/seed-waiting-order.ts';
  * Fills an empty database with the sample around the Paris day of `now` and marks it as sample data, in one transaction
  * (C-sample-data).
  */
-export async function seed(database: Database, now: number, scale: number): Promise<void> {
-  await database.transaction(async (transaction) => {
-    await lockSchema(transaction);
+export async function seed(
+  database: Database,
+  now: number,
+  scale: number,
+  waiting: Partial<Waiting> = {},
+): Promise<void> {
+  await alone(database, waiting, async (transaction) => {
     const somebody = await transaction.query('SELECT id FROM person LIMIT 1');
     if (somebody.length > 0) return;
     await transaction.query('INSERT INTO sample_data (filled_at) VALUES ($1)', [now]);

@@ -10,11 +10,12 @@ import { wallText } from '../wall-text.ts';
 
 /**
  * The SQL of the ids of places to come for which somebody waits and that look closed: `isListClosed` decides. `$2` is the
- * time in Paris.
+ * time in milliseconds since 1970.
  */
 export const MAYBE_CLOSED = `SELECT DISTINCT place.id FROM waiting JOIN place ON place.id = place_id
     JOIN slotted ON slotted.id = place.slotted_id ${JOIN_SESSION}
-  WHERE state IN ('waiting', 'offered') AND starts_at > $2::text::timestamp AND (session.capacity IS NULL
+  WHERE state IN ('waiting', 'offered')
+    AND starts_at > (to_timestamp($2::bigint / 1000.0) AT TIME ZONE 'Europe/Paris') AND (session.capacity IS NULL
     OR book_month = 0 OR max_slot = 0 OR starts_at::date < slotted.starts_on OR starts_at::date > slotted.ends_on
     OR EXISTS (SELECT FROM day_off WHERE day_off.slotted_id = slotted.id
       AND starts_at::date BETWEEN day_off.starts_on AND day_off.ends_on))`;

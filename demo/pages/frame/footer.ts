@@ -9,9 +9,12 @@ import type { Visitor } from '../visitor.ts';
 export function footer(visitor: Visitor, origins: Origins, path: string): string {
   const { lang, texts } = visitor;
   const other = lang === 'fr' ? 'en' : 'fr';
+  const { otherSite } = origins;
+  const link = (site: string) =>
+    `<p class="links"><a href="${attribute(site + path)}" lang="${other}" hreflang="${other}">${texts.otherLanguage}</a></p>`;
   return `<footer class="site-foot">
       <p><strong>${texts.business}</strong> ${texts.businessLead}</p>
-      <p class="links"><a href="${attribute(origins.otherSite + path)}" lang="${other}" hreflang="${other}">${texts.otherLanguage}</a></p>
+      ${otherSite === null ? '' : link(otherSite)}
       ${demonstration(visitor, origins)}
     </footer>`;
 }

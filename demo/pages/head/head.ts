@@ -25,9 +25,9 @@ export function headOf(head: Head | null, { site, sites }: Pick<Origins, 'site' 
   return lines(
     `<meta name="description" content="${attribute(description)}">`,
     link('canonical', site, address),
-    alternate('fr', sites.fr),
-    alternate('en', sites.en),
-    alternate('x-default', sites.fr),
+    ...(sites.fr === sites.en
+      ? []
+      : [alternate('fr', sites.fr), alternate('en', sites.en), alternate('x-default', sites.fr)]),
     ...(previous ? [link('prev', site, previous)] : []),
     ...(next ? [link('next', site, next)] : []),
     ...data.map(dataBlock),

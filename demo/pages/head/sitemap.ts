@@ -18,10 +18,9 @@ interface Address {
 export function sitemap(paths: readonly string[], { site, sites }: Pick<Origins, 'site' | 'sites'>): string {
   const alternate = (lang: string, address: string) =>
     `<xhtml:link rel="alternate" hreflang="${lang}" href="${attribute(address)}"/>`;
-  const urls = paths.map(
-    (path) =>
-      `<url><loc>${attribute(site + path)}</loc>${alternate('fr', sites.fr + path)}${alternate('en', sites.en + path)}</url>\n`,
-  );
+  const translations = (path: string) =>
+    sites.fr === sites.en ? '' : alternate('fr', sites.fr + path) + alternate('en', sites.en + path);
+  const urls = paths.map((path) => `<url><loc>${attribute(site + path)}</loc>${translations(path)}</url>\n`);
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${urls.join('')}</urlset>

@@ -32,6 +32,47 @@ for (const [name, choices, tags] of DATABASES)
       expect(ordered.status).toBe(201);
     });
 
+    /** Asks for a guest's token with this key and JSON. */
+    const askToken = async (token: string, key: string, payload: string) => {
+      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': key };
+      const answer = await on().app.inject({ method: 'POST', url: '/api/v1/guest', headers, payload });
+      return [answer.statusCode, answer.headers['idempotency-replayed'] ?? 'first', answer.json().code];
+    };
+
+    it('a repeated request is the same one whatever the order of its members and the form of its text', async () => {
+      const token = await guest(on(), 'order@example.org');
+      const first = '{"firstName":"Zoé","lastName":"Petit","email":"same@example.org"}';
+      expect(await askToken(token, 'same', first)).toEqual([201, 'first', undefined]);
+      for (const same of [
+        first,
+        '{"email":"same@example.org", "lastName":"Petit", "firstName":"Zoé"}',
+        '{"lastName":"Petit","email":"same@example.org","firstName":"Zo\\u00e9"}',
+      ]) {
+        expect(await askToken(token, 'same', same)).toEqual([201, 'true', undefined]);
+      }
+      for (const other of [first.replace('é', 'e\u0301'), first.replace('Petit', 'petit')]) {
+        expect(await askToken(token, 'same', other)).toEqual([422, 'first', 'idempotency-mismatch']);
+      }
+    });
+
+    it('members of members may change places, and items of a list may not', async () => {
+      const token = await guest(on(), 'nested@example.org');
+      const { id } = (await hold(token, [slot(2, '2026-12-07', '10:00')])).body;
+      const order = (key: string, payload: string) =>
+        on().call('POST', '/v1/order', { token, key, headers: { 'content-type': 'application/json' }, body: payload });
+      const gift = ['"firstName":"Léa"', '"lastName":"Roy"', '"email":"lea@example.org"'];
+      const first = await order('nested', `{"hold":"${id}","total":9.50,"gift":{${gift.join()}}}`);
+      const again = await order('nested', `{"total":9.5,"gift":{${gift.toReversed().join()}},"hold":"${id}"}`);
+      expect([again.status, again.text, again.headers['idempotency-replayed']]).toEqual([
+        first.status,
+        first.text,
+        'true',
+      ]);
+      const [ten, eleven] = [slot(1, '2026-12-08', '10:00'), slot(1, '2026-12-08', '11:00')];
+      await hold(token, [ten, eleven], 'list');
+      expect((await hold(token, [eleven, ten], 'list')).body.code).toBe('idempotency-mismatch');
+    });
+
     it('a key stores a refusal, whose partial effects are undone', async () => {
       const token = await guest(on(), 'kept@example.org');
       const slots = [slot(2, '2026-12-05', '10:00')];

@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { alone } from '../../../demo/api/database/alone.ts';
 import type { Database } from '../../../demo/api/database/database.ts';
 import { type Migration, migrate, readMigrations } from '../../../demo/api/database/migrate.ts';
 import { openPostgres } from '../../../demo/api/database/postgres.ts';
 import { seed } from '../../../demo/api/sample-data/seed.ts';
+import { StartError } from '../../../demo/api/start-error.ts';
 import { type OwnDatabase, openEmptyDatabase, openOwnDatabase } from '../../fixtures/server/databases.ts';
 import { addAnimation, addEvent, addOffer, addVenue, insert, type Row } from '../../fixtures/server/seed.ts';
 
@@ -49,6 +51,80 @@ describe('numbered migrations', () => {
     const broken: Migration = { name: '0003-broken.sql', sql: 'CREATE TABLE third (n integer); SELECT nonsense;' };
     await expect(migrate(database, [FIRST, SECOND, broken], NOW)).rejects.toThrow('nonsense');
     await expect(database.query('SELECT * FROM third')).rejects.toMatchObject({ code: '42P01' });
+  });
+});
+
+describe('D-start-waits: a table that somebody uses', () => {
+  let database: Database;
+  let told: string[];
+  beforeEach(async () => {
+    database = await openEmptyDatabase();
+    told = [];
+    await migrate(database, [FIRST], NOW);
+  });
+  afterEach(() => database?.close());
+
+  /** Applies the second migration; `more` are further options of waiting. */
+  const update = (more: object = {}) =>
+    migrate(database, [FIRST, SECOND], NOW, {
+      tell: (sentence) => void told.push(sentence),
+      tried: 50,
+      pause: 10,
+      ...more,
+    });
+
+  it('a start waits for a dump and says so once, while readers go on', async () => {
+    let updating = Promise.resolve();
+    await database.urgent.transaction(async ({ query }) => {
+      await query(`SET LOCAL application_name = 'pg_dump'`);
+      await query('LOCK TABLE first IN ACCESS SHARE MODE');
+      updating = update();
+      // The tries of the start begin and end.
+      for (let n = 0; n < 20 || told.length === 0; n += 1) {
+        expect(await database.query('SELECT n FROM first')).toEqual([{ n: 1 }]);
+      }
+    });
+    await updating;
+    expect(told).toEqual([
+      expect.stringMatching(
+        /^The start waits for process \d+ of the database \(pg_dump\), a dump or another client that uses the table first, and tries again for 10 minutes\.$/,
+      ),
+    ]);
+    expect(await database.query('SELECT * FROM first')).toEqual([{ n: 1, m: null }]);
+  });
+
+  it('a start that has waited too long ends with one sentence', async () => {
+    const giving = database.urgent.transaction(async ({ query }) => {
+      await query('LOCK TABLE first IN ACCESS SHARE MODE');
+      await update({ patience: 0 });
+    });
+    await expect(giving).rejects.toThrow(StartError);
+    await expect(giving).rejects.toThrow(/^The database was not changed, because process \d+ .* did not end: start/);
+    expect(told).toEqual([]);
+  });
+
+  it('a start waits for another one, and then finds its work done', async () => {
+    const ends: string[] = [];
+    let second = Promise.resolve();
+    await alone(database, {}, async ({ query }) => {
+      second = alone(database, { tell: (sentence) => void told.push(sentence), tried: 50, pause: 10 }, async () => {
+        ends.push('second');
+      });
+      await expect
+        .poll(() => told)
+        .toEqual([expect.stringMatching(/another server \(process \d+ .* that is starting/)]);
+      await query('SELECT 1');
+      ends.push('first');
+    });
+    await second;
+    expect(ends).toEqual(['first', 'second']);
+  });
+
+  it('a change may take longer than a statement of a visitor', async () => {
+    await alone(database, {}, async ({ query }) => {
+      expect(await query(`SELECT current_setting('statement_timeout') AS limit`)).toEqual([{ limit: '0' }]);
+    });
+    expect(await database.query(`SELECT current_setting('statement_timeout') AS limit`)).toEqual([{ limit: '20s' }]);
   });
 });
 

@@ -104,6 +104,51 @@ describe('D-statuses: limits', () => {
     expect([status, body.code]).toEqual([413, 'body-too-large']);
   });
 
+  const NAMED = '{"firstName":"Zoé","lastName":"Petit","email":"zoe.charset@example.org"}';
+  const post = async (contentType: string, payload: Buffer) => {
+    const headers = { 'content-type': contentType };
+    const answer = await server.app.inject({ method: 'POST', url: '/api/v1/guest', headers, payload });
+    return [answer.statusCode, answer.json().code, answer.json().errors?.[0]];
+  };
+
+  it.each([
+    'application/json',
+    'application/json; charset=utf-8',
+    'application/json;charset="UTF-8"',
+    'Application/JSON; CharSet=utf8',
+    'application/json; charset=us-ascii',
+    'application/json; profile=x; charset=utf-8',
+  ])('D-json-body: a body in UTF-8 is read: %s', async (type) => {
+    expect(await post(type, Buffer.from(NAMED))).toEqual([201, undefined, undefined]);
+  });
+
+  it('D-json-body: a byte order mark before the body is left out', async () => {
+    expect(await post('application/json', Buffer.from(`\uFEFF${NAMED}`))).toEqual([201, undefined, undefined]);
+  });
+
+  it.each([
+    ['application/json; charset=iso-8859-1', Buffer.from(NAMED, 'latin1')],
+    ['application/json; charset="ISO-8859-1"', Buffer.from(NAMED)],
+    ['application/json; charset=utf-16', Buffer.from(NAMED, 'utf16le')],
+    ['application/json; charset=windows-1252', Buffer.from(NAMED, 'latin1')],
+    ['application/json; charset=nonsense', Buffer.from(NAMED)],
+  ])('D-json-body: a body in another charset is refused: %s', async (type, body) => {
+    expect(await post(type, body)).toEqual([415, 'unsupported-media-type', undefined]);
+  });
+
+  it.each([
+    ['Latin-1', Buffer.from(NAMED, 'latin1')],
+    ['UTF-16', Buffer.from(`\uFEFF${NAMED}`, 'utf16le')],
+    ['a cut character', Buffer.from(NAMED).subarray(0, Buffer.from(NAMED).indexOf('é') + 1)],
+    ['an encoded surrogate', Buffer.from([0x22, 0xed, 0xa0, 0x80, 0x22])],
+  ])('D-json-body: bytes that are no UTF-8 are refused, never replaced: %s', async (_, body) => {
+    expect(await post('application/json', body)).toEqual([
+      400,
+      'invalid-request',
+      { field: 'body', code: 'malformed' },
+    ]);
+  });
+
   it('a body that is not JSON is refused', async () => {
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
     const other = await server.call('POST', '/v1/guest', { body: 'firstName=Zoé', headers: form });

@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sendMails } from '../../../demo/api/jobs/mail.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { awayPause, sendMails, startMailing } from '../../../demo/api/jobs/mail.ts';
 import { sweep } from '../../../demo/api/jobs/sweep.ts';
+import { smtp as smtpPort } from '../../../demo/api/mail/smtp.ts';
+import { AWAY, awayOf, MailRefused } from '../../../demo/api/ports/mail.ts';
 import { type MailServer, openMailServer } from '../../fixtures/server/mail-server.ts';
 import { type OneServer, openOneServer, START } from '../../fixtures/server/one-server.ts';
 import { type Seed, seedOf } from '../../fixtures/server/seed-of.ts';
@@ -111,17 +113,6 @@ describe('D-confirmation-mail: sending', () => {
     expect([await stateOf(bad.email), await stateOf(good.email)]).toEqual(['pending', 'sent']);
   });
 
-  it('a mail server that is down loses no mail', async () => {
-    const { email } = await buy();
-    const port = smtp.settings.smtp.port;
-    await smtp.close();
-    expect(await failure()).toBe(1);
-    smtp = await openMailServer(port);
-    api.time.now += MINUTE;
-    await send();
-    expect(takenFor(email)).toHaveLength(1);
-  });
-
   it('a mail is given up after three days, and deleted after a month', async () => {
     const { email } = await buy();
     smtp.answer = 'refused';
@@ -147,6 +138,96 @@ describe('D-confirmation-mail: sending', () => {
     api.time.now += 3 * MINUTE;
     await send();
     expect(takenFor(email).map(({ messageId }) => messageId)).toEqual([`<${id}@market.example>`]);
+  });
+});
+
+describe('D-mail-server-away: a mail server that takes no mail', () => {
+  const triesOf = () => seed.rows('SELECT DISTINCT state, tries, refusals FROM outbox');
+
+  it('a mail server that is down is tried once in a run, and no mail counts as tried', async () => {
+    const buyers = [await buy(), await buy(), await buy()];
+    const port = smtp.settings.smtp.port;
+    await smtp.close();
+    expect(await failure()).toBe(1);
+    expect(await triesOf()).toEqual([{ state: 'pending', tries: 0, refusals: 0 }]);
+    smtp = await openMailServer(port);
+    await send();
+    expect(buyers.map(({ email }) => takenFor(email).length)).toEqual([1, 1, 1]);
+  });
+
+  it('a refused login is tried once in a run, and no mail counts as tried', async () => {
+    await buy();
+    await buy();
+    const login = { user: 'creneau', password: 'wrong' };
+    const mail = smtpPort({ ...smtp.settings, smtp: { ...smtp.settings.smtp, login } });
+    const run = () => sendMails({ ...api.server.services, mail });
+    smtp.answer = 'no login';
+    const refused = await run().catch((error: AggregateError) => error.errors.map(awayOf));
+    expect([refused, smtp.logins.count]).toEqual([['login'], 1]);
+    expect(await triesOf()).toEqual([{ state: 'pending', tries: 0, refusals: 0 }]);
+    smtp.answer = 'taken';
+    await run();
+    expect(await triesOf()).toEqual([{ state: 'sent', tries: 1, refusals: 0 }]);
+  });
+
+  it('the log says once what to check, and the server is tried until it takes mail again', async () => {
+    await buy();
+    const said: string[] = [];
+    const say = (_fields: object, sentence: string) => void said.push(sentence);
+    const server = { tries: 0, isThere: false };
+    const send = async () => {
+      server.tries += 1;
+      if (!server.isThere) throw new MailRefused('unreachable', 'connect ECONNREFUSED');
+    };
+    const services = { ...api.server.services, mail: { send } };
+    const mailing = startMailing(services, { info: say, warn: say, error: say }, 1);
+    onTestFinished(mailing.stop);
+    await expect.poll(() => server.tries).toBeGreaterThan(2);
+    expect(mailing.isAway()).toBe(true);
+    server.isThere = true;
+    await expect.poll(triesOf).toEqual([{ state: 'sent', tries: 1, refusals: 0 }]);
+    await expect.poll(mailing.isAway).toBe(false);
+    expect(said).toEqual([AWAY.unreachable]);
+  });
+
+  it('the pauses are longer and longer, up to ten minutes', () => {
+    const seconds = [1, 2, 3, 4, 5, 6, 7, 8, 1000].map((runs) => 5 * awayPause(runs));
+    expect(seconds).toEqual([10, 20, 40, 80, 160, 320, 600, 600, 600]);
+  });
+});
+
+describe('D-confirmation-mail: a mailbox', () => {
+  it('a mail to a mailbox that does not exist is given up at once and told once', async () => {
+    const [nobody, somebody] = [await buy(), await buy()];
+    smtp.answer = 'no mailbox';
+    expect(await failure()).toBe(2);
+    expect(await failure()).toBe('none');
+    expect([await stateOf(nobody.email), await stateOf(somebody.email)]).toEqual(['given-up', 'given-up']);
+  });
+
+  it('a mail to a full mailbox is tried for days', async () => {
+    const { email } = await buy();
+    smtp.answer = 'full mailbox';
+    expect(await failure()).toBe(1);
+    expect(await stateOf(email)).toBe('pending');
+    api.time.now += 2 * DAY;
+    smtp.answer = 'taken';
+    await send();
+    expect(await stateOf(email)).toBe('sent');
+  });
+
+  it('D-corrected-address: a mail whose address was corrected while it was refused is sent to the new one', async () => {
+    const { email, id } = await buy();
+    const mail = {
+      send: async () => {
+        await seed.rows('UPDATE outbox SET recipient = $2 WHERE purchase_id = $1', [id, `new-${email}`]);
+        throw new MailRefused('no-mailbox', 'Nobody');
+      },
+    };
+    await expect(sendMails({ ...api.server.services, mail })).rejects.toThrow('Some mails');
+    api.time.now += MINUTE;
+    await send();
+    expect(takenFor(`new-${email}`)).toHaveLength(1);
   });
 });
 

@@ -1,7 +1,7 @@
 import { createServer, type Socket } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { type SendingTimes, smtp } from '../../../demo/api/mail/smtp.ts';
-import { MailRefused } from '../../../demo/api/ports/mail.ts';
+import { MailRefused, type WhyRefused } from '../../../demo/api/ports/mail.ts';
 import type { Mail } from '../../../demo/api/ports/mail-content.ts';
 
 const MAIL: Mail = {
@@ -71,6 +71,25 @@ describe('D-confirmation-mail: a mail that has certainly not arrived', () => {
     await expect(sendTo(serve, times, isSecure)).rejects.toBeInstanceOf(MailRefused);
   });
 
+  it.each<[string, (socket: Socket) => void, WhyRefused]>([
+    ['the server closes the connection', (socket) => void socket.end(), 'unreachable'],
+    ['the server closes for now', answering({ RCPT: '421 4.3.2 Shutting down' }), 'unreachable'],
+    ['the server refuses the sender', answering({ MAIL: '550 5.7.1 Not yours' }), 'sender'],
+    ['the server names no reason', answering({ RCPT: '550 No such user' }), 'no-mailbox'],
+    ['the mailbox does not exist', answering({ RCPT: '550 5.1.1 Nobody' }), 'no-mailbox'],
+    ['the domain does not exist', answering({ RCPT: '550 5.1.2 No such host' }), 'no-mailbox'],
+    ['the mailbox has moved', answering({ RCPT: '551 5.1.6 Moved' }), 'no-mailbox'],
+    ['the recipient is null MX', answering({ RCPT: '556 5.1.10 Null MX' }), 'no-mailbox'],
+    ['the name is not allowed', answering({ RCPT: '553 Not allowed' }), 'no-mailbox'],
+    ['our machine is on a list', answering({ RCPT: '550 5.7.1 Blocked' }), 'for-now'],
+    ['the server knows us not yet', answering({ RCPT: '451 4.7.1 Greylisted' }), 'for-now'],
+    ['the mailbox is full', answering({ RCPT: '452 4.2.2 Over quota' }), 'for-now'],
+    ['the mailbox is over its limit', answering({ RCPT: '552 5.2.2 Over quota' }), 'for-now'],
+    ['the content is refused', answering({ '.': '550 5.1.1 Spam' }), 'for-now'],
+  ])('a refusal says whether it is for good: %s', async (_, serve, why) => {
+    await expect(sendTo(serve, times)).rejects.toMatchObject({ why });
+  });
+
   it('it is unknown whether a mail has arrived if the connection breaks after its content', async () => {
     const failure = await sendTo(answering({ '.': null }), times).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(Error);
@@ -97,7 +116,7 @@ describe('D-confirmation-mail: a mail server that takes too long', () => {
       socket.on('close', () => clearInterval(greeting));
     };
     const sending = sendTo(greet, { silence: LONG_MS, send: 100 });
-    await expect(sending).rejects.toThrow(new MailRefused('The mail server took too long.'));
+    await expect(sending).rejects.toThrow(new MailRefused('unreachable', 'The mail server took too long.'));
     await expect(sending).rejects.toBeInstanceOf(MailRefused);
   });
 });

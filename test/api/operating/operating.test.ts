@@ -47,6 +47,7 @@ describe('D-metrics: figures of the server', () => {
     for (const gauge of [
       'creneau_orders_pending 0',
       'creneau_mails_pending 0',
+      'creneau_mail_server_away 0',
       'creneau_guest_places 0',
       'process_resident_memory_bytes ',
     ]) {
