@@ -8,7 +8,13 @@ import { PURCHASE } from './columns.ts';
 export const ORDER = {
   ...PURCHASE,
   ...{ slotted_id: 'integer', item: 'text', starts_at: 'timestamp', ends_at: 'timestamp' },
-  ...{ payment_provider: 'text', payment_id: 'text', payment_ended: 'boolean', refund: 'text' },
+  ...{
+    payment_provider: 'text',
+    payment_id: 'text',
+    payment_ended: 'boolean',
+    refund: 'text',
+    refunded_cents: 'integer',
+  },
   ...{ gift_first_name: 'text', gift_last_name: 'text', gift_email: 'text' },
 } as const;
 
@@ -68,6 +74,7 @@ export function purchaseRow(order: SampleOrder, people: readonly SamplePerson[])
   const { id, personId, state, goods, gift } = order;
   const person = people.find((one) => one.id === personId);
   const isPaid = totalOf(order) > 0;
+  const isRefunded = isPaid && (state === 'cancelled' || state === 'refunded');
   return {
     ...{ id, person_id: personId, slotted_id: goods.offer?.id ?? null, item: goods.item?.ref ?? null },
     ...{ provider_id: goods.providerId, title: goods.title, url: goods.url, state },
@@ -76,7 +83,7 @@ export function purchaseRow(order: SampleOrder, people: readonly SamplePerson[])
     ...{ subtotal_cents: goods.price, total_cents: totalOf(order), currency: 'EUR' },
     ...{ payment_provider: isPaid ? 'test' : null, payment_id: isPaid ? id : null },
     payment_ended: isPaid && state === 'expired',
-    refund: isPaid && (state === 'cancelled' || state === 'refunded') ? 'done' : null,
+    ...{ refund: isRefunded ? 'done' : null, refunded_cents: isRefunded ? totalOf(order) : 0 },
     ...{ first_name: person?.firstName, last_name: person?.lastName, email: person?.email },
     ...{ gift_first_name: gift?.firstName, gift_last_name: gift?.lastName, gift_email: gift?.email },
     created_at: boughtAt(order),
