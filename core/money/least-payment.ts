@@ -20,13 +20,14 @@ const LEAST: Readonly<Record<string, Cents>> = {
 
 /**
  * Returns the least that a card can pay in a currency (ISO 4217): 0.50 in those that are not in the table. Infinite for
- * a currency that is not divided into hundredths, in which nothing can be paid.
+ * a text that is no currency, and for one that is not divided into hundredths: nothing can be paid in it.
  */
 export function leastPayment(currency: string): Cents {
   return hasCents(currency) ? (LEAST[currency] ?? 50) : Number.POSITIVE_INFINITY;
 }
 
 function hasCents(currency: string): boolean {
+  if (!/^[A-Z]{3}$/.test(currency)) return false;
   const format = new Intl.NumberFormat('en', { style: 'currency', currency });
   return format.resolvedOptions().maximumFractionDigits === 2;
 }

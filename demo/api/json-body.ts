@@ -14,8 +14,8 @@ const UTF_8 = new TextDecoder('utf-8', { fatal: true });
  */
 export function addJsonParser(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
-    const text = read(Buffer.from(body), request.headers['content-type'] ?? '');
+  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    const text = read(body, request.headers['content-type'] ?? '');
     const problem = typeof text === 'string' ? nulProblem(text) : text;
     if (problem) done(problem);
     else if (text === '') done(null, undefined);

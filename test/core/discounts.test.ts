@@ -128,6 +128,8 @@ describe('D-least-payment: a reduction takes less rather than leave what no card
     ['ARS', 50],
     ['JPY', Number.POSITIVE_INFINITY],
     ['TND', Number.POSITIVE_INFINITY],
+    ['€', Number.POSITIVE_INFINITY],
+    ['', Number.POSITIVE_INFINITY],
   ])('the least in %s is %i', (currency, least) => {
     expect(leastPayment(currency)).toBe(least);
   });

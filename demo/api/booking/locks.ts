@@ -95,6 +95,24 @@ export async function placesOfHolds(transaction: Transaction, ids: readonly stri
   );
 }
 
+/**
+ * Locks the offers of a place to people who wait for it, and returns the ids of their holds. An offer that its
+ * person is taking at this moment is locked already: it is waited for, or left out.
+ */
+export async function lockOffers(
+  transaction: Transaction,
+  placeId: string,
+  locked: 'waits' | 'skips',
+): Promise<readonly string[]> {
+  const holds = await transaction.query<{ id: string }>(
+    `SELECT hold.id FROM hold JOIN hold_place ON hold_id = hold.id
+     WHERE kind = 'offer' AND state = 'live' AND place_id = $1 ORDER BY hold.id
+     FOR UPDATE OF hold ${locked === 'skips' ? 'SKIP LOCKED' : ''}`,
+    [placeId],
+  );
+  return holds.map(({ id }) => id);
+}
+
 /** Locks these places, so that nothing changes between judging and writing. */
 export async function lockPlaces(transaction: Transaction, ids: readonly string[]): Promise<void> {
   await transaction.query('SELECT id FROM place WHERE id = ANY($1::text[]) ORDER BY id COLLATE "C" FOR UPDATE', [ids]);

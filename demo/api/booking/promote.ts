@@ -71,12 +71,12 @@ export async function promoteFirst(
 }
 
 /** Whether the waiting person (`w`) has a live hold of the place: an offer, or a checkout. */
-const IS_HELD = `EXISTS (
+export const IS_HELD = `EXISTS (
   SELECT FROM hold JOIN hold_place ON hold_id = hold.id WHERE hold.state = 'live' AND hold_place.place_id = w.place_id
     AND hold.person_id = w.person_id AND hold.token_hash IS NOT DISTINCT FROM w.token_hash)`;
 
 /** Whether the waiting person (`w`) has an unpaid order of the place. */
-const IS_ORDERED = `EXISTS (
+export const IS_ORDERED = `EXISTS (
   SELECT FROM booking JOIN purchase ON purchase.id = booking.purchase_id
   WHERE purchase.state = 'pending' AND returned_at IS NULL AND booking.place_id = w.place_id
     AND purchase.person_id = w.person_id AND purchase.token_hash IS NOT DISTINCT FROM w.token_hash)`;

@@ -1,8 +1,10 @@
 import { isListClosed } from '../../../core/booking/waiting.ts';
 import type { WallTime } from '../../../core/time/wall-time.ts';
-import { lockPlaces } from '../booking/locks.ts';
-import { endLiveHolds } from '../booking/release.ts';
+import { lockOffers, lockPlaces, placesOfHolds } from '../booking/locks.ts';
+import { exchangePlaces } from '../booking/places.ts';
+import { IS_HELD, IS_ORDERED } from '../booking/promote.ts';
 import { findRequested } from '../booking/requested.ts';
+import { endHolds } from '../booking/reserve.ts';
 import { JOIN_SESSION } from '../catalogue/scheduled-capacity.ts';
 import type { Transaction } from '../database/database.ts';
 import { planPlaceMail } from '../mail/outbox.ts';
@@ -20,43 +22,27 @@ export const MAYBE_CLOSED = `SELECT DISTINCT place.id FROM waiting JOIN place ON
     OR EXISTS (SELECT FROM day_off WHERE day_off.slotted_id = slotted.id
       AND starts_at::date BETWEEN day_off.starts_on AND day_off.ends_on))`;
 
-/** Whether a waiting person is taking the place at this moment: it is in their checkout, or in their unpaid order. */
-const IS_TAKING = `EXISTS (
-    SELECT FROM hold JOIN hold_place ON hold_id = hold.id WHERE hold.state = 'live' AND hold.kind = 'checkout'
-      AND hold_place.place_id = waiting.place_id AND hold.person_id = waiting.person_id
-      AND hold.token_hash IS NOT DISTINCT FROM waiting.token_hash)
-  OR EXISTS (
-    SELECT FROM booking JOIN purchase ON purchase.id = booking.purchase_id
-    WHERE purchase.state = 'pending' AND returned_at IS NULL AND booking.place_id = waiting.place_id
-      AND purchase.person_id = waiting.person_id AND purchase.token_hash IS NOT DISTINCT FROM waiting.token_hash)`;
-
 /**
  * Ends the waiting list of a session that no longer takes place, and the offers of its places; everybody on the list is
  * told (D-closed-lists). Somebody who is taking a place at this moment stays until they have it or give it up.
  */
 export async function closeList(transaction: Transaction, placeId: string, now: number): Promise<void> {
-  // Holds are locked before places (see `locks.ts`).
-  const offers = await transaction.query<{ id: string }>(
-    `SELECT hold.id FROM hold JOIN hold_place ON hold_id = hold.id
-     WHERE kind = 'offer' AND state = 'live' AND place_id = $1 ORDER BY hold.id FOR UPDATE OF hold`,
-    [placeId],
-  );
+  const offers = await lockOffers(transaction, placeId, 'waits');
   await lockPlaces(transaction, [placeId]);
   const [requested] = (await findRequested(transaction, [placeId])).found;
   if (requested && !isListClosed(requested.slot, requested.offer, now)) return;
+  const ended = await placesOfHolds(transaction, offers);
+  await endHolds(transaction, ended, now);
   const told = await transaction.query<{ id: number; title: string; url: string; start: WallTime }>(
-    `UPDATE waiting SET state = 'ended', offered_until = NULL FROM place JOIN slotted ON slotted.id = place.slotted_id
-     WHERE place.id = place_id AND place_id = $1 AND state IN ('waiting', 'offered') AND NOT (${IS_TAKING})
-     RETURNING waiting.id, title, slotted.url, starts_at AS start`,
+    `UPDATE waiting w SET state = 'ended', offered_until = NULL FROM place JOIN slotted ON slotted.id = place.slotted_id
+     WHERE place.id = w.place_id AND w.place_id = $1 AND w.state IN ('waiting', 'offered')
+       AND NOT ${IS_HELD} AND NOT ${IS_ORDERED}
+     RETURNING w.id, title, slotted.url, place.starts_at AS start`,
     [placeId],
   );
   for (const { id, title, url, start } of told) {
     const at = wallText(start);
     await planPlaceMail(transaction, 'lapsed', id, { title, url, start: at, end: at, until: now, isClosed: true }, now);
   }
-  await endLiveHolds(
-    transaction,
-    offers.map(({ id }) => id),
-    now,
-  );
+  await exchangePlaces(transaction, [], ended, now);
 }

@@ -1,4 +1,4 @@
-import { lockPlaces } from '../booking/locks.ts';
+import { lockOffers, lockPlaces } from '../booking/locks.ts';
 import { endLiveHolds } from '../booking/release.ts';
 import { JOIN_SESSION } from '../catalogue/scheduled-capacity.ts';
 import type { Transaction } from '../database/database.ts';
@@ -20,12 +20,7 @@ interface LiveOffer {
  * wait again at their positions (D-waiting-offer). An offer that its person is taking at this moment stays.
  */
 export async function withdrawOfferedPlaces(transaction: Transaction, placeId: string, now: number): Promise<void> {
-  // Holds are locked before places (see `locks.ts`).
-  const locked = await transaction.query<{ id: string }>(
-    `SELECT hold.id FROM hold JOIN hold_place ON hold_id = hold.id
-     WHERE kind = 'offer' AND state = 'live' AND place_id = $1 ORDER BY hold.id FOR UPDATE OF hold SKIP LOCKED`,
-    [placeId],
-  );
+  const offers = await lockOffers(transaction, placeId, 'skips');
   await lockPlaces(transaction, [placeId]);
   const last = await transaction.query<LiveOffer>(
     `SELECT hold.id AS "holdId", w.id AS "waitingId", ${OFFERED_MAIL} AS told
@@ -33,7 +28,7 @@ export async function withdrawOfferedPlaces(transaction: Transaction, placeId: s
        AND w.token_hash IS NOT DISTINCT FROM hold.token_hash AND w.state = 'offered'
      WHERE hold.id = ANY($1::uuid[]) ORDER BY w.id DESC
      LIMIT (SELECT ${MISSING_PLACES} FROM place ${JOIN_SESSION} WHERE place.id = $2)`,
-    [locked.map(({ id }) => id), placeId],
+    [offers, placeId],
   );
   for (const { waitingId, told } of last) {
     await transaction.query(`UPDATE waiting SET state = 'waiting', offered_until = NULL WHERE id = $1`, [waitingId]);
