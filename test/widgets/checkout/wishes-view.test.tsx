@@ -285,6 +285,29 @@ describe('D-cancel, D-next-week: what the confirmation offers', () => {
     expect(textOf(view)).toContain('12,00 € vous sont remboursés');
   });
 
+  it.each([
+    ['refused', "Le remboursement de 12,00 € n'a pas encore pu être fait"],
+    ['returned', 'Votre banque a renvoyé le remboursement de 12,00 €'],
+  ])('D-refunds: a cancelled order whose refund was %s says that the money is still due', async (state, sentence) => {
+    const { view, api, store } = await aDrawnConfirmation({ total: 12, cancellableUntil: '2026-11-24T06:45:00.000Z' });
+    const payment = { provider: 'stripe', id: 'pi_1', amount: 12, currency: 'EUR', state: 'captured' };
+    const refund = { state, amount: 12 };
+    const cancelled = anOrderPayload(undefined, { state: 'cancelled', total: 12, payment, refund });
+    api.on(`DELETE /v1/order/${ORDER_ID}`, cancelled);
+    await press(view, 'Annuler la réservation');
+    await press(view, 'Oui, annuler');
+    await act(() => step(store, 'cancelled'));
+    expect(textOf(view)).toContain(sentence);
+    expect(textOf(view)).not.toContain('vous sont remboursés');
+  });
+
+  it('D-refunds: the question before cancelling names what has not been refunded yet', async () => {
+    const refund = { state: 'made', amount: 5 };
+    const { view } = await aDrawnConfirmation({ total: 12, refund, cancellableUntil: '2026-11-24T06:45:00.000Z' });
+    await press(view, 'Annuler la réservation');
+    expect(textOf(document.activeElement)).toBe('Annuler cette réservation ? Montant remboursé : 7,00 €.');
+  });
+
   it('D-place-link: the place of a confirmed order has a link to a map if it is known', async () => {
     const user = { id: 42, fullName: 'Studio Lumière', city: 'Lyon', postalCode: '69001' };
     const there = await aDrawnConfirmation({ user: { ...user, lat: 45.76, long: 4.83 } });

@@ -47,6 +47,14 @@ describe('D-order-row: an order at a glance', () => {
     [aPaidOrder(), '12,00 €'],
     [aPaidOrder({ total: 0 }), 'Gratuit'],
     [aPaidOrder({ state: 'cancelled', payment: REFUNDED }), '12,00 €Remboursé'],
+    [aPaidOrder({ state: 'cancelled', refund: { state: 'made', amount: 12 } }), '12,00 €Remboursé'],
+    [aPaidOrder({ state: 'cancelled', refund: { state: 'due', amount: 12 } }), '12,00 €Remboursement en cours'],
+    [aPaidOrder({ state: 'cancelled', refund: { state: 'refused', amount: 12 } }), '12,00 €Remboursement retardé'],
+    [
+      aPaidOrder({ state: 'cancelled', refund: { state: 'returned', amount: 12 } }),
+      '12,00 €Remboursement renvoyé par la banque',
+    ],
+    [aPaidOrder({ refund: { state: 'made', amount: 5 } }), '12,00 €dont 5,00 € remboursés'],
     [aWaitingOrder(), ''],
   ])('a row shows the price of the order and its refund: %#', async (order, price) => {
     const { view } = await aView(order);
