@@ -69,7 +69,7 @@ async function tried(project: Project, browser: Browser): Promise<readonly strin
     tell(`built ${await step(project, project.build, folder)}`);
     if (project.types) tell(`types ${await step(project, project.types, folder)}`);
     const port = await portless();
-    const server = spawn('bash', ['-c', `exec ${project.serve}`], {
+    const server = spawn('bash', ['-c', `exec env ${project.serve}`], {
       ...{ cwd: folder, detached: true, stdio: 'ignore', env: { ...environmentOf(project), PORT: String(port) } },
     });
     try {
