@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { besideLoader } from './widgets/bundling/beside-loader.mjs';
+import { builtFiles } from './widgets/bundling/built-files.mjs';
 import { createChunks } from './widgets/bundling/chunks.mjs';
+import { codeAsText } from './widgets/bundling/code-as-text.mjs';
 import { createNotices } from './widgets/bundling/notices.mjs';
 import { compressed, createPackaging } from './widgets/bundling/packaging.mjs';
-import { createPlacesWorker } from './widgets/bundling/places-worker.mjs';
 import { minify, plugins } from './widgets/bundling/plugins.mjs';
-import { withDoctor } from './widgets/bundling/with-doctor.mjs';
 import { reactOfHost, withReact } from './widgets/bundling/with-react.mjs';
 
 /** The folder of the build; another one can be set, so that two builds can be compared. */
@@ -19,6 +19,12 @@ const folder = `${dist}/creneau`;
  * the module `files` knows all others.
  */
 const known = ['slotted-calendar', 'event-list', 'offers-list', 'renderer', 'http', 'calendar-actions'];
+
+/** The workers' code as text. */
+const workers = {
+  'map-worker': 'widgets/provider-map/engine/map-worker.ts',
+  'places-worker': 'widgets/provider-map/places/places-worker.ts',
+};
 
 /**
  * Files that a widget asks the loader for when it needs them. A part without an `input` consists of the modules that
@@ -33,6 +39,8 @@ const parts = {
   'take-place': { of: 'order-history', input: 'widgets/order-history/take-place.ts' },
   'map-engine': { of: 'provider-map', input: 'widgets/provider-map/engine/engine.ts' },
   'map-places': { of: 'provider-map', input: 'widgets/provider-map/places/read-places.ts' },
+  'map-worker': { of: 'provider-map', input: workers['map-worker'] },
+  'places-worker': { of: 'provider-map', input: workers['places-worker'] },
   'test-card': { of: 'checkout', input: 'widgets/checkout/test-card/test-part.tsx' },
   'stripe-card': { of: 'checkout', input: 'widgets/checkout/stripe/stripe-card.tsx' },
 };
@@ -47,6 +55,7 @@ const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.
 const { packaged, withFiles, fileOf, noted, weighed } = createPackaging({ parts, widgetNames, dist });
 
 const { collected, written } = createNotices();
+const ofWithReact = createNotices();
 
 /** Source maps are separate files that no built file names: a server names them in the `SourceMap` header. */
 const maps = {
@@ -54,8 +63,6 @@ const maps = {
   /** Makes the path of a library the same wherever the library is installed. */
   sourcemapPathTransform: (path) => path.replace(/^.*\/(?=node_modules\/)/, '../../'),
 };
-
-const { notedWorker, withWorker } = createPlacesWorker();
 
 const fresh = {
   name: 'fresh',
@@ -79,14 +86,9 @@ const DOCTOR = 'widgets/doctor/doctor.ts';
 
 export default [
   {
-    input: { 'places-worker': 'widgets/provider-map/places/worker.ts' },
-    plugins: [fresh, ...plugins(), collected(), minify(), weighed('places-worker'), notedWorker, compressed],
-    output: { ...named, format: 'iife' },
-  },
-  {
     // The doctor shares no file with the widgets, so that it loads on pages where their files do not.
     input: { doctor: DOCTOR },
-    plugins: [...plugins(), collected(), minify(), weighed('doctor'), noted('doctor'), compressed],
+    plugins: [fresh, ...plugins(), collected(), minify(), weighed('doctor'), noted('doctor'), compressed],
     output: named,
   },
   {
@@ -97,18 +99,34 @@ export default [
     },
     // A widget's file also exports what its parts without an `input` use of it.
     preserveEntrySignatures: 'allow-extension',
-    plugins: [withDoctor(DOCTOR, fileOf), ...plugins(), collected(), withWorker(), minify(), packaged(), compressed],
+    plugins: [
+      builtFiles({ doctor: DOCTOR }, fileOf),
+      codeAsText([...plugins(), collected(), minify()]),
+      ...plugins(),
+      collected(),
+      minify(),
+      packaged(),
+      compressed,
+    ],
     output: { ...named, chunkFileNames: '[name]-[hash:6].js', manualChunks },
+  },
+  {
+    // What makes the components of `creneau/react` and `creneau/with-react`.
+    input: 'widgets/react/component.ts',
+    external: reactOfHost,
+    plugins: plugins(),
+    output: { file: `${dist}/react/component.js`, format: 'es' },
   },
   {
     // The build for applications. It is not minified, because their bundlers do that.
     input: { index: 'widgets/index.ts', ...widgetEntries },
     external: reactOfHost,
     plugins: [
-      withDoctor(DOCTOR, fileOf, '../creneau/'),
-      ...plugins('../creneau/'),
-      withWorker('../creneau/'),
+      builtFiles({ doctor: DOCTOR, ...workers }, fileOf, '../creneau/'),
+      ...plugins(),
+      ofWithReact.collected(),
       withReact(widgetNames, `${dist}/with-react`),
+      ofWithReact.written,
     ],
     output: {
       dir: `${dist}/with-react`,

@@ -3,9 +3,6 @@ import { hasConsent } from './shared/page/consent.ts';
 import type { Registry } from './shared/page/registry.ts';
 import { findSetting } from './shared/page/settings.ts';
 
-/** The file of maplibre's worker and its integrity hash, inserted by the build. */
-declare const __CRENEAU_MAP_WORKER__: readonly [file: string, integrity: string];
-
 /** The distance from the viewport within which a map is drawn, in pixels. */
 const NEAR = 200;
 
@@ -17,11 +14,8 @@ export function fetchAhead(element: Element, page: Registry): void {
   const { script, ahead, load } = page;
   if (!script || element.localName !== 'creneau-provider-map' || ahead.size > 0 || !isDrawnAtOnce(element, page))
     return;
-  const [worker, integrity] = __CRENEAU_MAP_WORKER__;
-  ahead.set('map-engine', load('map-engine'));
   // The first view of a map needs React; other widgets can draw theirs without it.
-  ahead.set('renderer', load('renderer'));
-  ahead.set('map-worker', fetch(new URL(worker, script.src), { integrity, credentials: 'omit' }));
+  for (const part of ['map-worker', 'map-engine', 'renderer']) ahead.set(part, load(part));
   // A failure must not become an unhandled rejection on the page: the widget reports it.
   for (const part of ahead.values()) part.catch(() => {});
 }

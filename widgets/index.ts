@@ -10,6 +10,7 @@ import type { Configuration } from './shared/page/settings.ts';
 import type { ToastFilter, ToastOptions } from './shared/page/toast.ts';
 import { closeToasts as closePageToasts, showToast } from './shared/page/toast-requests.ts';
 import { TABLES } from './tables.ts';
+import { warnOfListeners } from './warn-of-listeners.ts';
 
 const WIDGETS = {
   'slotted-calendar': () => import('./slotted-calendar/element.ts'),
@@ -36,15 +37,20 @@ const LOADERS: Readonly<Record<string, () => Promise<unknown>>> = {
   // Parts that a widget loads when it needs them; they define no element.
   'map-engine': () => import('./provider-map/engine/engine.ts'),
   'map-places': () => import('./provider-map/places/read-places.ts'),
+  'map-worker': () => import('./provider-map/engine/map-worker.ts'),
+  'places-worker': () => import('./provider-map/places/places-worker.ts'),
   'test-card': () => import('./checkout/test-card/test-part.tsx'),
   'stripe-card': () => import('./checkout/stripe/stripe-card.tsx'),
 };
 
-const page = openRegistry(
-  withSecondTry((name) => own(LOADERS, name)?.() ?? Promise.reject(new Error(`There is no creneau-${name}.`))),
-  null,
-  VERSION,
+const load = withSecondTry(
+  (name) => own(LOADERS, name)?.() ?? Promise.reject(new Error(`There is no creneau-${name}.`)),
 );
+const page = openRegistry(load, null, VERSION);
+// A bundler may run a widget's module first, whose registry has no version and loads nothing.
+if (!page.version) Object.assign(page, { load, version: VERSION });
+
+warnOfListeners(Object.keys(WIDGETS).map((name) => `creneau-${name}`));
 
 page.returned ??= takeBankReturn();
 // The checkout shows the outcome of a payment that led to a bank's page.

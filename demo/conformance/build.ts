@@ -1,13 +1,16 @@
-import { chmod } from 'node:fs/promises';
+import { chmod, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { NOTICES, noticesIn } from '../../widgets/bundling/notices.mjs';
 
 const top = fileURLToPath(new URL('../../', import.meta.url));
 
 /** The program as one file without dependencies, part of the npm package. */
 export const PROGRAM = `${top}dist/conformance/creneau-conformance.js`;
 
-await build({
+const { metafile } = await build({
+  absWorkingDir: top,
+  metafile: true,
   entryPoints: [`${top}demo/conformance/program.ts`],
   outfile: PROGRAM,
   bundle: true,
@@ -18,3 +21,4 @@ await build({
   logLevel: 'warning',
 });
 await chmod(PROGRAM, 0o755);
+await writeFile(`${top}dist/conformance/${NOTICES}`, noticesIn(metafile, top));

@@ -1,11 +1,12 @@
+import { LISTENERS } from '../../widgets/react/listeners.ts';
 import { type Definition, typeNameOf } from './definition.ts';
 
 /**
- * Returns the types of `creneau/react`: the elements in JSX, for React 19. The prop of a listener is `on` and the
- * event's name, as React expects.
+ * Returns the types of `creneau/react`, for React 19: the components, and the elements in JSX. The prop of a plain tag's
+ * listener is `on` and the event's name, as React expects.
  */
 export function reactTypesOf(definitions: readonly Definition[]): string {
-  return `import type { ClassAttributes, HTMLAttributes } from 'react';
+  return `import type { ClassAttributes, HTMLAttributes, ReactNode } from 'react';
 import type {
   CreneauEventMap,
 ${namesIn(definitions)}
@@ -21,6 +22,24 @@ type Props<E extends HTMLElement, P> = P &
   Omit<HTMLAttributes<E>, keyof P> &
   ClassAttributes<E> &
   Listeners & { readonly class?: string | undefined };
+
+/** The listeners of a component. */
+export interface CreneauListeners {
+${Object.entries(LISTENERS)
+  .map(([event, prop]) => `  readonly ${prop}?: ((event: CreneauEventMap['${event}']) => void) | undefined;`)
+  .join('\n')}
+}
+
+type ComponentProps<E extends HTMLElement, P> = Omit<Props<E, P>, keyof Listeners | keyof CreneauListeners> &
+  CreneauListeners;
+
+${definitions
+  .map(({ tag, summary }) => {
+    const name = typeNameOf(tag);
+    const props = `ComponentProps<${name}Element, ${name}Props>`;
+    return `/** ${summary} */\nexport declare const ${name}: (props: ${props}) => ReactNode;`;
+  })
+  .join('\n')}
 
 declare module 'react' {
   namespace JSX {

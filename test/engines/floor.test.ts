@@ -39,7 +39,7 @@ test.describe('C-browsers: the built bundle', () => {
   test('the bundle uses nothing that Chrome 111, Safari 16.4 or Firefox 128 lack, except features with a reason', async ({
     tooNew,
   }) => {
-    const built = builtFiles(fileURLToPath(new URL('../../dist/creneau', import.meta.url)));
+    const built = await builtFiles(fileURLToPath(new URL('../../dist/creneau', import.meta.url)));
     const found = await Promise.all(built.map(async ([name, code]) => [name, await usesIn(code, tooNew)] as const));
     expect(found.length).toBeGreaterThan(30);
     const bare = found.map(([name, uses]) => [name, uses.filter((use) => !(use in REASONS))] as const);

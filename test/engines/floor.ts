@@ -166,7 +166,16 @@ function usesInCss(text: string, { css }: TooNew): readonly string[] {
 }
 
 /** Returns the built files with names that do not change between builds. */
-export function builtFiles(folder: string): readonly (readonly [name: string, code: string])[] {
+export function builtFiles(folder: string): Promise<readonly (readonly [name: string, code: string])[]> {
   const names = readdirSync(folder).filter((name) => name.endsWith('.js'));
-  return names.map((name) => [name.replace(/-[\w-]{6}\.js$/, ''), readFileSync(`${folder}/${name}`, 'utf8')]);
+  return Promise.all(
+    names.map(async (name) => {
+      const path = `${folder}/${name}`;
+      // A worker's module has its code as a text.
+      const code = name.includes('-worker-')
+        ? (await import(pathToFileURL(path).href)).code
+        : readFileSync(path, 'utf8');
+      return [name.replace(/-[\w-]{6}\.js$/, ''), code] as const;
+    }),
+  );
 }

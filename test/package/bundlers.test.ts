@@ -1,4 +1,4 @@
-import { copyFile, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as esbuild from 'esbuild';
 import * as vite from 'vite';
@@ -43,16 +43,12 @@ async function anApplication(entry: string, bundler: string): Promise<string> {
 const BUNDLERS = {
   vite: (root: string) =>
     vite.build({ root, logLevel: 'error', build: { target: 'es2022' }, resolve: { preserveSymlinks: true } }),
-  /** This bundler does not copy files of workers, so the application does. */
   async esbuild(root: string) {
     const outdir = join(root, 'dist');
     await esbuild.build({
       ...{ absWorkingDir: root, entryPoints: ['app.js'], outdir, preserveSymlinks: true },
       ...{ bundle: true, splitting: true, format: 'esm', define: { 'process.env.NODE_ENV': '"production"' } },
     });
-    const bundle = join(packed.folder, 'dist/creneau');
-    const workers = (await readdir(bundle)).filter((name) => /-worker-[^.]+\.js$/.test(name));
-    await Promise.all(workers.map((name) => copyFile(join(bundle, name), join(outdir, name))));
     await copyFile(join(root, 'index.html'), join(outdir, 'index.html'));
   },
 } as const;
@@ -72,7 +68,7 @@ describe('C-npm: an application that a bundler builds', { tags: ['@long'] }, () 
     ['vite', 'creneau/with-react'],
     ['esbuild', 'creneau'],
   ] as const)(
-    'an application of %s with %s has the files of the map’s workers, and draws the map',
+    'an application of %s with %s has the code of the map’s workers, and draws the map',
     async (bundler, entry) => {
       const files = await builtBy(bundler, entry);
       expect([...files.keys()].filter((name) => /(?:map|places)-worker/.test(name))).toHaveLength(2);

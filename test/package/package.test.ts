@@ -44,7 +44,7 @@ describe('C-npm: the package', { tags: ['@long'] }, () => {
   });
 
   it('creneau/with-react needs only React, as an optional peer dependency', async () => {
-    const files = packed.files.filter((file) => /^dist\/with-react\/.*\.js$/.test(file));
+    const files = packed.files.filter((file) => /^dist\/(?:with-react|react)\/.*\.js$/.test(file));
     const codes = await Promise.all(files.map((file) => textIn(packed, file)));
     expect(codes.length).toBeGreaterThan(20);
     expect([...new Set(codes.flatMap(packagesIn))].toSorted()).toEqual([
@@ -52,13 +52,25 @@ describe('C-npm: the package', { tags: ['@long'] }, () => {
     ]);
   });
 
-  it('the package holds no .gz or .br copies; source maps are separate files', () => {
-    expect(packed.files.filter((file) => /\.(?:gz|br)$/.test(file))).toEqual([]);
-    const modules = packed.files.filter((file) => /^dist\/creneau\/.*\.js$/.test(file) && !file.includes('map-worker'));
-    expect(modules.filter((file) => !packed.files.includes(`${file}.map`))).toEqual([]);
+  it('the package holds what is loaded from it: no copies for servers, no source maps that no file names', () => {
+    expect(packed.files.filter((file) => /\.(?:gz|br|map)$/.test(file))).toEqual([]);
   });
 
-  it('the package has the licences of third parties, and so has the bundle', async () => {
+  it('each bundle of the package has the licences of the third parties in it, and of no others', async () => {
+    const namesIn = async (bundle: string) => {
+      const notices = await textIn(packed, `dist/${bundle}/third-party-notices.txt`);
+      return [...notices.matchAll(/^-{72}\n(\S+) \d/gm)].map(([, name]) => name);
+    };
+    const [bundle, withReact, conformance] = await Promise.all(
+      ['creneau', 'with-react', 'conformance'].map((name) => namesIn(name)),
+    );
+    expect(bundle).toEqual(expect.arrayContaining(['react', 'react-dom', 'maplibre-gl', 'valibot']));
+    expect(withReact).toEqual(expect.arrayContaining(['maplibre-gl', 'valibot', 'zustand']));
+    expect(withReact).not.toContain('react-dom');
+    expect(conformance).toEqual(['valibot']);
+  });
+
+  it('the licences of the bundle are complete', async () => {
     const notices = await textIn(packed, 'dist/creneau/third-party-notices.txt');
     for (const name of [
       'react',

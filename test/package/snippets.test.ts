@@ -122,7 +122,7 @@ describe('C-npm: code in the documents and of the QA page compiles with the pack
 /** Everything that JSX can set on an element, and values that the types refuse. */
 const EVERY_PROP = `
   import { useRef } from 'react';
-  import type { CreneauProviderMapElement } from 'creneau/react';
+  import { CreneauCheckout, type CreneauCheckoutElement, type CreneauProviderMapElement } from 'creneau/react';
 
   export function All() {
     const map = useRef<CreneauProviderMapElement>(null);
@@ -152,6 +152,23 @@ const EVERY_PROP = `
       </creneau-provider-map>
     );
   }
+  export const some = (
+    <CreneauCheckout
+      ref={useRef<CreneauCheckoutElement>(null)}
+      for="booking"
+      className="wide"
+      token={async () => null}
+      onClick={(event) => event.currentTarget.item}
+      onOrder={({ detail }) => detail.order.total.toFixed()}
+      onError={({ detail }) => detail.code}
+    >
+      <a href="/">Réserver</a>
+    </CreneauCheckout>
+  );
+  // @ts-expect-error A detail of another event.
+  export const wrongDetail = <CreneauCheckout onOrder={({ detail }) => detail.slots} />;
+  // @ts-expect-error There is no such event.
+  export const wrongEvent = <CreneauCheckout onOder={() => {}} />;
   // @ts-expect-error There is no such view.
   export const wrongChoice = <creneau-event-list view="table" />;
   // @ts-expect-error There is no such attribute.

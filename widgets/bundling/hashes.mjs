@@ -8,10 +8,3 @@ export const integrityOf = (code) => `sha256-${createHash('sha256').update(code)
 
 /** Returns the `integrity` of a script tag. */
 export const tagIntegrityOf = (code) => `sha384-${createHash('sha384').update(code).digest('base64')}`;
-
-/**
- * Returns the source of an expression for a file beside its module, `[address, integrity]`, in the form that bundlers
- * recognize.
- */
-export const fileBeside = (file, integrity) =>
-  `[new URL(${JSON.stringify(file.startsWith('.') ? file : `./${file}`)}, import.meta.url), ${JSON.stringify(integrity)}]`;

@@ -26,6 +26,13 @@ const changes = [
     change: replaced(/\bArray\.from\(/g, 'ownArrayFrom('),
     imported: `import { arrayFrom as ownArrayFrom } from ${path('base/array-from.ts')};`,
   })),
+  {
+    library: 'maplibre-gl',
+    what: 'import.meta',
+    // Bundlers look for the file of `new URL(…, import.meta.url)`, and a classic script has no such address. The address
+    // of our worker is complete.
+    change: replaced(/\bimport\.meta\.url\b/g, 'location.href'),
+  },
   ...['react-dom', 'maplibre-gl'].map((library) => ({
     library,
     what: 'bind',

@@ -1,7 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import license from 'rollup-plugin-license';
 
 /** The file with the licences of third-party packages: MIT and similar licences require their text in every copy. */
-const FILE = 'third-party-notices.txt';
+export const NOTICES = 'third-party-notices.txt';
 
 const HEAD = `Créneau contains code of these packages.\n`;
 
@@ -21,13 +22,30 @@ export function createNotices() {
     written: {
       name: 'notices',
       generateBundle() {
-        const known = [...packages.values()].sort((one, other) => (one.name < other.name ? -1 : 1));
-        const silent = known.filter(({ license: licence }) => !licence);
-        if (silent.length > 0) this.error(`${silent.map(({ name }) => name).join()}: no licence in the package.`);
-        this.emitFile({ type: 'asset', fileName: FILE, source: [HEAD, ...known.map(noticeOf)].join('\n') });
+        this.emitFile({ type: 'asset', fileName: NOTICES, source: noticesOf([...packages.values()]) });
       },
     },
   };
+}
+
+/** Returns the notices of the packages that a bundle of esbuild contains, by its metafile. */
+export function noticesIn({ inputs }, top) {
+  const folders = Object.keys(inputs).map((path) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0]);
+  return noticesOf([...new Set(folders)].filter(Boolean).map((folder) => packageAt(`${top}${folder}`)));
+}
+
+function packageAt(folder) {
+  const manifest = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'));
+  const file = readdirSync(folder).find((name) => /^licen[cs]e/i.test(name));
+  return { ...manifest, licenseText: file && readFileSync(`${folder}/${file}`, 'utf8') };
+}
+
+/** Returns the text of the notices; throws if a package names no licence. */
+function noticesOf(packages) {
+  const known = packages.toSorted((one, other) => (one.name < other.name ? -1 : 1));
+  const silent = known.filter(({ license: licence }) => !licence);
+  if (silent.length > 0) throw new Error(`${silent.map(({ name }) => name).join()}: no licence in the package.`);
+  return [HEAD, ...known.map(noticeOf)].join('\n');
 }
 
 function noticeOf({ name, version, license: licence, licenseText, noticeText, author }) {

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, gzipSync } from 'node:zlib';
 import { integrityOf } from './hashes.mjs';
-import { worker } from './map-worker.mjs';
+import { withComponents } from './with-react.mjs';
 
 /** Compresses with gzip -9, as a CDN stores and sends a file. */
 const pack = (code) => gzipSync(code, { level: 9 });
@@ -97,8 +97,6 @@ export function createPackaging({ parts, widgetNames, dist }) {
           weigh(name, sum(wholeOf(name).filter((file) => !there.includes(file))));
         }
         weigh('first-slots', sum(files['slotted-calendar']));
-        weigh('map-worker', pack(worker.code).length);
-        this.emitFile({ type: 'asset', fileName: worker.fileName, source: worker.code });
       },
       writeBundle: () => writeEntries(`${dist}/npm`, files, exported, widgetNames),
     }),
@@ -138,8 +136,12 @@ async function writeEntries(folder, files, exported, widgetNames) {
   await mkdir(folder, { recursive: true });
   const facade = (name) => `export { ${exported[name].join(', ')} } from '../creneau/${files[name].at(-1)}';\n`;
   await writeFile(`${folder}/index.js`, facade('index'));
-  // The entries for React and Vue differ from the index in their types only.
-  for (const name of ['react', 'vue']) await writeFile(`${folder}/${name}.js`, "export * from './index.js';\n");
+  // The entry for Vue differs from the index in its types only.
+  await writeFile(`${folder}/vue.js`, "export * from './index.js';\n");
+  await writeFile(
+    `${folder}/react.js`,
+    withComponents(`export { ${exported.index.join(', ')} } from './index.js';`, widgetNames),
+  );
   for (const name of widgetNames) await writeFile(`${folder}/${name}.js`, `import './index.js';\n${facade(name)}`);
 }
 

@@ -8,19 +8,14 @@ import { build } from 'esbuild';
 import { answeredImports } from './answered-imports.mjs';
 import { compiledMessages } from './compiled-messages.mjs';
 import { cssAsText } from './css-as-text.mjs';
-import { fileBeside } from './hashes.mjs';
 import { leanLibraries } from './lean-libraries.mjs';
 import { librariesAnywhere } from './libraries-anywhere.mjs';
-import { worker } from './map-worker.mjs';
 import { withoutDocs } from './without-docs.mjs';
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
 
-/**
- * Returns the plugins that compile our sources for browsers. `beside` is the path from the graph's folder to the folder
- * of the bundle, where the workers are.
- */
-export const plugins = (beside = '') => [
+/** Returns the plugins that compile our sources for browsers. */
+export const plugins = () => [
   cssAsText(),
   answeredImports(),
   {
@@ -35,8 +30,6 @@ export const plugins = (beside = '') => [
     values: {
       'process.env.NODE_ENV': '"production"',
       __CRENEAU_VERSION__: JSON.stringify(version),
-      __CRENEAU_MAP_WORKER__: JSON.stringify([worker.fileName, worker.integrity]),
-      __CRENEAU_MAP_WORKER_FILE__: fileBeside(beside + worker.fileName, worker.integrity),
     },
   }),
   resolve({ browser: true, extensions: ['.mjs', '.js', '.ts', '.tsx'] }),

@@ -10,9 +10,8 @@ import { findApi } from '../shared/page/settings.ts';
 import { type Tiles, tilesOf } from '../shared/page/tiles.ts';
 import { needsConsent } from '../shared/page/tiles-consent.ts';
 import type { attributes } from './attributes.ts';
-import type { EngineModule, FallbackReason, MapPhase, MapState } from './state.ts';
+import type { EngineModule, FallbackReason, MapPhase, MapState, WorkerModule } from './state.ts';
 import { hasWebgl } from './webgl.ts';
-import { workerCode } from './worker-code.ts';
 
 /** Draws the map, or shows the fallback list with its reason. */
 export interface MapPhaseActions {
@@ -40,8 +39,9 @@ export function createMapPhase(context: WidgetContext<typeof attributes>, store:
     return phase.case === 'fallback' && reasons.includes(phase.reason);
   };
 
+  const part = (name: string) => takeAhead(name) ?? load(name);
   const fetchParts = () =>
-    Promise.all([(takeAhead('map-engine') ?? load('map-engine')) as Promise<EngineModule>, workerCode()]);
+    Promise.all([part('map-engine') as Promise<EngineModule>, part('map-worker') as Promise<WorkerModule>]);
 
   let ahead: ReturnType<typeof fetchParts> | null = null;
 
@@ -56,7 +56,7 @@ export function createMapPhase(context: WidgetContext<typeof attributes>, store:
     try {
       const fetching = ahead ?? fetchParts();
       ahead = null;
-      const [engine, code] = await fetching;
+      const [engine, { code }] = await fetching;
       if (!isLatest()) return;
       engine.takeWorker(code);
       set({ case: 'drawing', engine, isDrawn: false });

@@ -5,7 +5,7 @@ import type { WidgetContext } from '../shared/element/definition.ts';
 import { emit } from '../shared/page/emit.ts';
 import type { attributes } from './attributes.ts';
 import { fetchPlaces } from './places/fetch-places.ts';
-import type { MapState } from './state.ts';
+import type { MapState, WorkerModule } from './state.ts';
 
 /** No places. */
 export const NOWHERE = placesOf([]);
@@ -30,6 +30,7 @@ export function createPositions(
       loading = new AbortController();
       return fetchPlaces(page.client, store.getState().query, {
         signal: loading.signal,
+        loadWorker: () => load('places-worker') as Promise<WorkerModule>,
         loadReader: () => load('map-places') as Promise<typeof import('./places/read-places.ts')>,
       });
     },

@@ -24,6 +24,11 @@ export type MapPhase =
 /** The map engine's code, loaded only when a map is drawn. */
 export type EngineModule = typeof import('./engine/engine.ts');
 
+/** The code of a worker. */
+export interface WorkerModule {
+  readonly code: string;
+}
+
 /** The place with the open popup, or with the expanded row of the fallback list. */
 export interface OpenPlace {
   readonly place: Place;

@@ -1,5 +1,7 @@
 // Ours without the element around it: the built engine, told what the element's view tells it.
 import { createEngine, takeWorker } from 'ENGINE_URL';
+import { code as placesWorker } from 'PLACES_WORKER_URL';
+import { code } from 'WORKER_URL';
 import { openPlaces, startWorker } from '/places.js';
 
 const host = document.getElementById('map');
@@ -15,7 +17,7 @@ const encoder = new TextEncoder();
 
 /** Resolves once a tile is drawn; the compact form of positions may be a text. */
 globalThis.create = async (given) => {
-  takeWorker(await (await fetch('WORKER_URL')).text());
+  takeWorker(code);
   await new Promise((onDrawn) => {
     engine = createEngine({
       frame,
@@ -32,11 +34,9 @@ globalThis.create = async (given) => {
   });
 };
 
-const placesWorker = fetch('PLACES_WORKER_URL').then((answer) => answer.text());
-
 /** Shows the positions of an answer, as the element does. */
 globalThis.show = async (bytes) => {
-  const worker = await startWorker(await placesWorker);
+  const worker = await startWorker(placesWorker);
   const answer = { type: 'application/vnd.creneau.positions+json', parts: [bytes] };
   const { places } = await worker.read(answer, new AbortController().signal);
   worker.end();

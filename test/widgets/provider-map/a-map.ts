@@ -20,9 +20,9 @@ interface Given {
   readonly load?: () => Promise<unknown>;
 }
 
-/** A map's store, as its element creates it; the engine is a stub. */
+/** A map's store, as its element creates it; one stub is the engine and the code of its worker. */
 export function aMap({ query, provider, for: id, page = aPage(), settings, load }: Given = {}) {
-  const engine = { takeWorker: vi.fn(), createEngine: vi.fn() };
+  const engine = { code: '// code', takeWorker: vi.fn(), createEngine: vi.fn() };
   const values = { query: query ?? null, provider: provider ?? null, for: id ?? null, maxEvents: 3 };
   const context = {
     ...aContext<typeof attributes>('creneau-provider-map', values, {

@@ -6,7 +6,6 @@ import { aMap, OWN_TILES } from './a-map.ts';
 
 const webgl = vi.hoisted(() => ({ isThere: true }));
 vi.mock('../../../widgets/provider-map/webgl.ts', () => ({ hasWebgl: () => webgl.isThere }));
-vi.mock('../../../widgets/provider-map/worker-code.ts', () => ({ workerCode: () => Promise.resolve('// code') }));
 
 const FOREIGN = 'https://tiles.example/{z}/{x}/{y}.png';
 
@@ -35,7 +34,7 @@ describe('S-map-created: the map is created only once it is displayed', () => {
     map.store.display();
     await reaches(map, 'drawing');
     await map.settled();
-    expect(map.context.load.mock.calls).toEqual([['map-engine'], ['map-places']]);
+    expect(map.context.load.mock.calls).toEqual([['map-engine'], ['map-worker'], ['map-places']]);
     expect([map.engine.takeWorker.mock.calls, api.calls.length, ready.length]).toEqual([[['// code']], 1, 1]);
     expect(map.store.getState().places).toHaveLength(1);
   });
@@ -130,7 +129,8 @@ describe('D-connection-back: a connection that is back', () => {
     load.mockImplementation((() => Promise.resolve({ takeWorker: () => {} })) as never);
     dispatchEvent(new Event('online'));
     await reaches(map, 'drawing');
-    expect(load).toHaveBeenCalledTimes(2);
+    // Each time the engine and its worker's code.
+    expect(load).toHaveBeenCalledTimes(4);
     error.mockRestore();
   });
 });
@@ -147,7 +147,7 @@ describe('D-tiles-consent: a foreign tile address needs the consent `map`', () =
     const map = aMap({ settings });
     map.store.display();
     await reaches(map, expected);
-    expect(map.context.load).toHaveBeenCalledTimes(expected === 'drawing' ? 1 : 0);
+    expect(map.context.load).toHaveBeenCalledTimes(expected === 'drawing' ? 2 : 0);
   });
 
   it('D-consent-button: the button asks the page for consent; the map is shown when it is granted and removed when it is withdrawn', async () => {

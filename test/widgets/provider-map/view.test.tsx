@@ -8,7 +8,6 @@ import { render, textOf } from '../render.tsx';
 import { aListOnPage, aMap } from './a-map.ts';
 
 vi.mock('../../../widgets/provider-map/webgl.ts', () => ({ hasWebgl: () => true }));
-vi.mock('../../../widgets/provider-map/worker-code.ts', () => ({ workerCode: () => Promise.resolve('// code') }));
 
 let api: FakeApi;
 

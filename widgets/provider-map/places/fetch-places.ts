@@ -5,7 +5,7 @@ import type { Client } from '../../shared/api/client.ts';
 import { warnOfDropped } from '../../shared/api/decode.ts';
 import { isApiError, unexpectedResponse } from '../../shared/api/errors.ts';
 import type { ResponseBody } from '../../shared/api/payload.ts';
-import { placesWorkerCode } from '../worker-code.ts';
+import type { WorkerModule } from '../state.ts';
 import type { ReadPlaces } from './read-places.ts';
 import { type PlacesWorker, startWorker } from './start-worker.ts';
 
@@ -13,6 +13,8 @@ type Reader = typeof import('./read-places.ts');
 
 export interface FetchOptions {
   readonly signal: AbortSignal;
+  /** Loads the code of the worker that reads the response. */
+  readonly loadWorker: () => Promise<WorkerModule>;
   /** Loads the part that reads the response on the page's thread, for pages that refuse the worker. */
   readonly loadReader: () => Promise<Reader>;
 }
@@ -23,7 +25,7 @@ export interface FetchOptions {
  */
 export async function fetchPlaces(client: Client, query: EventQuery, options: FetchOptions): Promise<Places> {
   const { signal } = options;
-  const worker = startIfAllowed();
+  const worker = startIfAllowed(options);
   try {
     const body = await fetchPositions(client, query, { signal });
     const { places, dropped, total } = await readBody(body, await worker, options).catch((error: unknown) => {
@@ -37,10 +39,10 @@ export async function fetchPlaces(client: Client, query: EventQuery, options: Fe
 }
 
 /** Starts the worker; null in browsers and on pages that do not allow workers, which is not a failure. */
-async function startIfAllowed(): Promise<PlacesWorker | null> {
+async function startIfAllowed({ loadWorker }: FetchOptions): Promise<PlacesWorker | null> {
   if (typeof Worker === 'undefined') return null;
-  return placesWorkerCode()
-    .then(startWorker)
+  return loadWorker()
+    .then(({ code }) => startWorker(code))
     .catch(() => null);
 }
 

@@ -22,7 +22,11 @@ const silence = () =>
 /** Fetches the positions of a query, decoded on the main thread. */
 async function fetchPositions(client: Client, query: EventQuery): Promise<readonly MapPosition[]> {
   const { signal } = new AbortController();
-  const { packed } = await fetchPlaces(client, query, { signal, loadReader: async () => reader });
+  const { packed } = await fetchPlaces(client, query, {
+    signal,
+    loadWorker: async () => ({ code: '' }),
+    loadReader: async () => reader,
+  });
   const position = openPositions(packed.positions);
   return Array.from(packed.positions.ids, (_, index) => position(index));
 }
