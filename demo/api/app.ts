@@ -3,6 +3,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyPluginAsync } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { declareRoutes } from '../route-kind.ts';
+import { languageOf } from './catalogue/translations.ts';
 import { type Clock, httpDate } from './clock.ts';
 import { refuseUnknownRoute, sendFailure } from './error-handler.ts';
 import { addClockHooks, addFaultHooks } from './fault-hooks.ts';
@@ -85,9 +86,10 @@ function calls(services: Services): FastifyPluginAsync {
     addJsonParser(app);
     if (services.isDemo) addClockHooks(app);
 
-    app.addHook('onRequest', async (_request, reply) => {
+    app.addHook('onRequest', async (request, reply) => {
       reply.header('date', httpDate(services.clock));
       reply.header('cache-control', 'no-store');
+      reply.header('content-language', languageOf(request));
     });
     app.addHook('onResponse', async (request, reply) => {
       request.log.info(logLine(request, reply), 'answered');

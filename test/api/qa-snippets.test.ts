@@ -49,7 +49,7 @@ const elements = elementsOf({
 }).map((facts) => (facts.name === 'slotted-calendar' ? { ...facts, first: FIRST } : facts));
 
 const stateOf = (query: string): QaState => readState(new URLSearchParams(query), elements);
-const SOURCES = { bundle: 'https://cdn.example', tiles: null, height: 519.5 };
+const SOURCES = { bundle: 'https://cdn.example', english: 'https://cdn.example', tiles: null, height: 519.5 };
 
 describe('C-pages: the QA page knows each element by its definition', () => {
   it('the QA page has a control for each attribute, by its type', () => {
@@ -113,6 +113,17 @@ describe('C-embedding: the printed snippet', () => {
         '<creneau-slotted-calendar event="yoga-doux" mode="picker"><a href="https://cdn.example/slotted/yoga-doux">See the slots</a></creneau-slotted-calendar>',
       ].join('\n'),
     );
+  });
+
+  it('D-translations: on an English page, the snippet names the English site', async () => {
+    const state = stateOf('element=pager&lang=en');
+    const english = { ...SOURCES, english: 'https://en.cdn.example' };
+    expect(htmlSnippet(state, english)).toContain(
+      ' data-api-url="https://en.cdn.example/api" data-site-url="https://en.cdn.example" data-lang="en"></script>',
+    );
+    expect(await policyLine(state, english)).toContain('connect-src https://cdn.example https://en.cdn.example');
+    expect(npmSnippet(state, english)).toContain('apiUrl: "https://en.cdn.example/api"');
+    expect(htmlSnippet(stateOf('element=pager&lang=fr'), english)).not.toContain('https://en.');
   });
 
   it('the snippet escapes what is written into an attribute', () => {

@@ -3,7 +3,7 @@ const PATIENCE = 10_000;
 
 /** The outcome of a request that a page makes by script. */
 export type Outcome =
-  | { readonly case: 'answered'; readonly status: number; readonly isJson: boolean }
+  | { readonly case: 'answered'; readonly status: number; readonly isJson: boolean; readonly language: string | null }
   /** The page's content security policy forbids the request. */
   | { readonly case: 'policy'; readonly directive: string }
   /** The server responds, but does not allow the page to read the response. */
@@ -44,7 +44,8 @@ async function ask(
   try {
     const { type, status, headers: sent } = await fetch(address, { ...options(), headers, redirect: 'manual' });
     if (type === 'opaqueredirect') return { case: 'redirect' };
-    return { case: 'answered', status, isJson: /\bjson\b/.test(sent.get('content-type') ?? '') };
+    const isJson = /\bjson\b/.test(sent.get('content-type') ?? '');
+    return { case: 'answered', status, isJson, language: sent.get('content-language') };
   } catch {
     // The browser dispatches the event of a policy violation in a later task.
     await new Promise((resolve) => setTimeout(resolve, 50));

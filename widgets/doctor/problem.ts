@@ -1,3 +1,4 @@
+import type { Language } from '../../core/text/language.ts';
 import type { FindingCase } from '../shared/page/embedding/finding.ts';
 import type { SettingName } from '../shared/page/settings.ts';
 import type { Outcome } from './probe.ts';
@@ -42,6 +43,7 @@ type Facts =
   | { readonly case: 'api-unreachable'; readonly address: string; readonly outcome: Outcome }
   | { readonly case: 'api-refuses-headers' | 'address-without-api' | 'default-address'; readonly address: string }
   | { readonly case: 'api-failing'; readonly address: string; readonly status: number }
+  | { readonly case: 'other-language'; readonly address: string; readonly lang: Language; readonly answered: Language }
   | { readonly case: 'not-an-api'; readonly address: string; readonly status: number }
   | { readonly case: 'unknown-value'; readonly address: string }
   | { readonly case: 'missing-token' }

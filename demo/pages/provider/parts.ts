@@ -18,6 +18,7 @@ import { visitorOf } from '../visitor.ts';
 
 /** A part of a provider's page. */
 interface Part {
+  /** The id in `content` to which the part's link leads. */
   readonly id: string;
   readonly name: string;
   readonly content: string;
@@ -39,7 +40,7 @@ export async function offerPart(request: FastifyRequest, user: Venue, param: str
     readEvents(catalogue, { provider: user.url }, { ...pageOf(request, param), limit: String(LIMIT) }),
   );
   return {
-    id: 'all-offers',
+    id: 'offers',
     name: texts.offers,
     content: `
         <creneau-offers-list id="offers" provider="${attribute(user.url)}" limit="${LIMIT}">${fallback(found && offers(found.items, user, lang))}</creneau-offers-list>
@@ -56,7 +57,7 @@ export async function slotPart(request: FastifyRequest, { id, url }: Venue): Pro
     id: 'slots',
     name: texts.slots,
     content: `
-        <h2>${texts.slots}</h2>
+        <h2 id="slots">${texts.slots}</h2>
         <creneau-slotted-calendar user="${attribute(url)}" mode="default">${fallback(week && slots(week, lang, { rows: ROWS }))}</creneau-slotted-calendar>`,
   };
 }
@@ -70,7 +71,7 @@ export async function animationPart(request: FastifyRequest, { id, url }: Venue)
     id: 'animations',
     name: texts.animations,
     content: `
-        <creneau-animations-slider period="future" user="${attribute(url)}">${fallback(found && animations(found.items, 'future', lang))}</creneau-animations-slider>`,
+        <creneau-animations-slider id="animations" period="future" user="${attribute(url)}">${fallback(found && animations(found.items, 'future', lang))}</creneau-animations-slider>`,
   };
 }
 
@@ -83,7 +84,7 @@ export async function placePart(request: FastifyRequest, venue: Venue): Promise<
     id: 'place',
     name: texts.place,
     content: `
-        <h2>${texts.place}</h2>
+        <h2 id="place">${texts.place}</h2>
         <creneau-provider-map provider="${attribute(venue.url)}">${fallback(venuePlace(venue))}</creneau-provider-map>`,
   };
 }
@@ -95,7 +96,7 @@ export async function placePart(request: FastifyRequest, venue: Venue): Promise<
 export function replayPart(request: FastifyRequest, { url }: Venue, found: ReplayPage | null, param: string): Part {
   const { texts, lang } = visitorOf(request);
   return {
-    id: 'all-replays',
+    id: 'replays',
     name: texts.replays,
     content: `
         <creneau-replay-list id="replays" provider="${attribute(url)}">${fallback(found && replays(found.items, lang))}</creneau-replay-list>

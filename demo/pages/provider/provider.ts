@@ -37,7 +37,7 @@ export async function provider(request: FastifyRequest, reply: FastifyReply): Pr
   ]);
   const parts = found.filter((part) => part !== null);
   const links = parts.map(({ id, name }) => `<a href="#${id}">${name}</a>`);
-  const sections = parts.map(({ id, content }) => `<section id="${id}">${content}\n      </section>`);
+  const sections = parts.map(({ content }) => `<section>${content}\n      </section>`);
   const main = `
       <h1 class="hidden-heading">${attribute(fullName)}, ${attribute(city.name)}</h1>
       <creneau-provider-card provider="${attribute(user.url)}">${fallback(venueCard(user))}</creneau-provider-card>

@@ -26,7 +26,10 @@ const POLICY = [
   "trusted-types 'none'",
 ].join('; ');
 
-/** Sends a QA page. `data-now` of its body is the API's time in milliseconds since 1970. */
+/**
+ * Sends a QA page. Of its body, `data-now` is the API's time in milliseconds since 1970, `data-english` the origin of
+ * the English site.
+ */
 export function qaPage(request: FastifyRequest, reply: FastifyReply, { title, module, body }: QaPage): FastifyReply {
   const ui = uiOf((request.query as { readonly ui?: unknown }).ui);
   const words = WORDS[ui];
@@ -41,7 +44,7 @@ export function qaPage(request: FastifyRequest, reply: FastifyReply, { title, mo
     <link rel="stylesheet" href="/qa/qa.css">
     <script type="module" src="/qa/client/${module}"></script>
   </head>
-  <body data-now="${request.server.clock.now()}">
+  <body data-now="${request.server.clock.now()}" data-english="${originsOf(request).sites.en}">
     <header class="bar">
       <p class="name"><a href="${inLanguage('/qa/', ui)}">Créneau QA</a></p>
       <nav aria-label="${pages.nav}">

@@ -63,9 +63,10 @@ describe('D-trailing-slash: addresses', () => {
     expect(slashed.text).toBe(plain.text);
   });
 
-  it('responses have the clock’s date and are not stored', async () => {
+  it('D-translations: responses have the clock’s date and their language, and are not stored', async () => {
     for (const path of ['/v1/config', '/v1/nothing']) {
       const { headers } = await server.call('GET', path);
+      expect(headers['content-language']).toBe('fr');
       expect(String(headers['date'])).toMatch(/^Fri, 20 Nov 2026 09:0\d:\d\d GMT$/);
       expect(headers['cache-control']).toBe('no-store');
     }

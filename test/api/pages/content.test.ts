@@ -106,6 +106,14 @@ describe('D-page-content: the content of an element before its script runs', () 
     expect(textIn(read, 'creneau-provider-map')).toContain('75010 Paris');
   });
 
+  it("S-animations-link: the links on a venue's page lead to what they name, that to the animations to the slider", async () => {
+    const { document } = await readPage(demo.url, '/user/studio-lumiere');
+    const targets = [...document.querySelectorAll('nav.parts a')].map(
+      (link) => document.querySelector(link.getAttribute('href') ?? '')?.localName,
+    );
+    expect(targets).toEqual(['creneau-offers-list', 'h2', 'creneau-animations-slider', 'h2', 'creneau-replay-list']);
+  });
+
   it('memberships are listed with their options, and replays with their length', async () => {
     const memberships = await readPage(demo.url, '/memberships/', 'en');
     expect(textIn(memberships, 'creneau-membership-list')).toMatch(

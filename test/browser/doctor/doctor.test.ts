@@ -101,6 +101,7 @@ const HOSTS: Readonly<Record<string, (site: Site) => RelayResponse>> = {
   cors: () => ({ headers: OTHER_ORIGIN, body: '{}' }),
   moved: ({ relay }) => ({ status: 302, headers: { location: `${relay.origin('cdn')}/api/` } }),
   failing: () => ({ status: 503 }),
+  french: () => ({ headers: { 'content-type': 'application/json', 'content-language': 'fr' }, body: '[]' }),
   tiles: () => ({ status: 403 }),
 };
 

@@ -143,7 +143,7 @@ export const MARKUP: SickPage = {
 /** Seen by calls: each API on a host of its own. */
 export const SERVERS: SickPage = {
   headers: (site) => {
-    const hosts = ['cdn', 'cors', 'beside', 'moved', 'failing', 'api', 'other', 'headers', 'tiles'].map(
+    const hosts = ['cdn', 'cors', 'beside', 'moved', 'failing', 'french', 'api', 'other', 'headers', 'tiles'].map(
       site.relay.origin,
     );
     return { 'content-security-policy': `connect-src ${hosts.join(' ')} http://127.0.0.1:*` };
@@ -198,6 +198,11 @@ export const SERVERS: SickPage = {
       mistake: 'an offer that there is none of',
       html: calendar('event="yoga-dur"'),
       says: 'the API does not know what <creneau-slotted-calendar event="yoga-dur"> names: https://cdn.example/api/v1/slotted/yoga-dur is not there. Write the last piece of its address on the marketplace, or its number.',
+    },
+    {
+      mistake: 'an API of another language',
+      html: '<creneau-category-list lang="en" api-url="https://french.example/api"></creneau-category-list>',
+      says: '<creneau-category-list lang="en" api-url="https://french.example/api"> is in English, but the API https://french.example/api sends its texts in French. Write the API address of the English site in api-url, and the address of that site in site-url.',
     },
     {
       mistake: 'a token that is missing',

@@ -1,6 +1,9 @@
+import { parseLanguage } from '../../../core/text/language.ts';
 import { FIRST_CALLS, KNOWN_CALLS } from '../../first-calls.ts';
 import { attributeOf } from '../../shared/base/attribute-of.ts';
 import { own } from '../../shared/base/own.ts';
+import { readSettings } from '../../shared/page/element-settings.ts';
+import type { Registry } from '../../shared/page/registry.ts';
 import { findApi, findSetting, writtenApi } from '../../shared/page/settings.ts';
 import { type Check, firstOfEach, nameOf, type Page } from '../page.ts';
 import { type Outcome, probe } from '../probe.ts';
@@ -72,11 +75,13 @@ function callsOf(element: Element, { registry }: Page) {
 async function ofOneApi(calls: readonly Answered[], page: Page): Promise<readonly Problem[]> {
   const [unreachable] = calls.filter(({ outcome }) => outcome.case !== 'answered');
   if (unreachable) return [await ofUnreachable(unreachable, page)];
-  const problems = (await Promise.all(calls.map(ofOneCall))).flat();
-  const isOfAll = ({ case: what }: Problem) => what !== 'unknown-value';
-  const [ofAll] = problems.filter(isOfAll);
+  const problems = (await Promise.all(calls.map((call) => ofOneCall(call, page.registry)))).flat();
+  const [ofAll] = problems.filter(({ case: what }) => what !== 'unknown-value' && what !== 'other-language');
   if (ofAll) return [ofAll];
-  return [...problems, ...(await refusedHeaders(calls[0]))];
+  const oneForLanguages = firstOfEach(problems, (problem) =>
+    problem.case === 'unknown-value' ? problem.address : problem.case,
+  );
+  return [...oneForLanguages, ...(await refusedHeaders(calls[0]))];
 }
 
 async function ofUnreachable(call: Answered, { registry }: Page): Promise<Problem> {
@@ -90,13 +95,18 @@ async function ofUnreachable(call: Answered, { registry }: Page): Promise<Proble
   return { case: 'api-unreachable', element, address: url, outcome };
 }
 
-async function ofOneCall({ element, url, address, isOwn, outcome }: Answered): Promise<readonly Problem[]> {
+async function ofOneCall(
+  { element, url, address, isOwn, outcome }: Answered,
+  page: Registry,
+): Promise<readonly Problem[]> {
   if (outcome.case !== 'answered') return [];
-  const { status, isJson } = outcome;
+  const { status, isJson, language } = outcome;
   if (status >= 500 || status === 429) return [{ case: 'api-failing', element, address, status }];
   if (isJson) {
-    const isUnknown = isOwn && (status === 404 || status === 400);
-    return isUnknown ? [{ case: 'unknown-value', element, address }] : [];
+    if (isOwn && (status === 404 || status === 400)) return [{ case: 'unknown-value', element, address }];
+    const { lang } = readSettings(element, page);
+    const answered = parseLanguage(language ?? '') ?? lang;
+    return answered === lang ? [] : [{ case: 'other-language', element, address: url, lang, answered }];
   }
   return (await hasApiBelow({ url, address }))
     ? [{ case: 'address-without-api', element, address: url }]

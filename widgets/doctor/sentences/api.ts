@@ -1,5 +1,8 @@
+import type { Language } from '../../../core/text/language.ts';
 import { outcomeText } from './outcome.ts';
 import type { Sentences } from './types.ts';
+
+const NAMES: Readonly<Record<Language, string>> = { fr: 'French', en: 'English' };
 
 /** Sentences about the requests that a page makes to servers. */
 export const apiSentences: Sentences<
@@ -11,6 +14,7 @@ export const apiSentences: Sentences<
   | 'default-address'
   | 'not-an-api'
   | 'unknown-value'
+  | 'other-language'
   | 'blocked-tiles'
 > = {
   'no-api-address': ({ written }, where) =>
@@ -29,6 +33,8 @@ export const apiSentences: Sentences<
     `${address} answers (${status}), but not as an API of Créneau does. Write the address of the API in data-api-url.`,
   'unknown-value': ({ address }, where) =>
     `the API does not know what ${where} names: ${address} is not there. Write the last piece of its address on the marketplace, or its number.`,
+  'other-language': ({ address, lang, answered }, where) =>
+    `${where} is in ${NAMES[lang]}, but the API ${address} sends its texts in ${NAMES[answered]}. Write the API address of the ${NAMES[lang]} site in api-url, and the address of that site in site-url.`,
   'blocked-tiles': ({ address, outcome }, where) =>
     `the map ${where} gets no tiles (${address}): ${outcomeText(address, outcome)}`,
 };

@@ -87,7 +87,9 @@ function show(): void {
 
 async function print(): Promise<void> {
   const printed = state;
-  const sources = { bundle: location.origin, tiles: stage.tiles(), height: stage.height() };
+  const { origin: bundle } = location;
+  const english = document.body.dataset['english'] ?? bundle;
+  const sources = { bundle, english, tiles: stage.tiles(), height: stage.height() };
   const header = await policyLine(printed, sources);
   const nonceHeader = await policyLine(printed, sources, NONCE);
   if (printed !== state) return;

@@ -18,6 +18,7 @@ export type FindingCase =
   | 'default-address'
   | 'not-an-api'
   | 'unknown-value'
+  | 'other-language'
   | 'missing-token'
   | 'token-refused'
   | 'token-withheld'

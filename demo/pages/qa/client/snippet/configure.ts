@@ -1,10 +1,10 @@
 import type { QaState } from '../qa-state.ts';
-import { needsTiles, type Sources } from './markup.ts';
-import { settingsOf } from './script-tag.ts';
+import { needsTiles, pageSettings, type Sources } from './markup.ts';
 
 /** Returns the lines of the `configure` call for a page that is built with npm. */
-export function configureLines(state: QaState, { bundle, tiles }: Sources): readonly string[] {
-  const { token, tiles: _, ...settings } = settingsOf(state);
+export function configureLines(state: QaState, sources: Sources): readonly string[] {
+  const { bundle, tiles } = sources;
+  const { token, tiles: _, ...settings } = pageSettings(state, sources);
   const named = Object.entries({ 'api-url': `${bundle}/api`, 'site-url': bundle, ...settings });
   return [
     'configure({',

@@ -7,6 +7,8 @@ import { settingsOf } from './script-tag.ts';
 export interface Sources {
   /** The origin of the script file and the API. */
   readonly bundle: string;
+  /** The origin of the English site; the same as `bundle` if there is none. */
+  readonly english: string;
   /** The setting `data-tiles` as JSON; null for the default. */
   readonly tiles: string | null;
   /** The height to reserve for the element, in CSS pixels; 0 for none. */
@@ -45,9 +47,18 @@ export function needsTiles({ element }: QaState): boolean {
   return ['provider-map', 'event-list', 'pager'].includes(element);
 }
 
+/** Returns the settings of a page; on an English page, with the addresses of the English site (D-translations). */
+export function pageSettings(state: QaState, { bundle, english }: Sources): Readonly<Record<string, string>> {
+  const isEnglish = state.choices.lang === 'en' && english !== bundle;
+  return { ...(isEnglish && { 'api-url': `${english}/api`, 'site-url': english }), ...settingsOf(state) };
+}
+
 /** Returns the attributes of the script tag as HTML: the settings and the map's tiles. */
-export function scriptAttributes(state: QaState, { tiles }: Sources): string {
-  return written(withPrefix({ ...settingsOf(state), ...(needsTiles(state) && tiles !== null && { tiles }) }));
+export function scriptAttributes(state: QaState, sources: Sources): string {
+  const { tiles } = sources;
+  return written(
+    withPrefix({ ...pageSettings(state, sources), ...(needsTiles(state) && tiles !== null && { tiles }) }),
+  );
 }
 
 /** Returns the attributes with `data-` before their names. */

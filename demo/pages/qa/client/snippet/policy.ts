@@ -1,6 +1,6 @@
 import type { QaState } from '../qa-state.ts';
 import { originOfTiles, originsIn } from '../typed.ts';
-import { needsTiles, reservingCss, reservingDivCss, type Sources } from './markup.ts';
+import { needsTiles, pageSettings, reservingCss, reservingDivCss, type Sources } from './markup.ts';
 
 const OSM = 'https://tile.openstreetmap.org';
 const STRIPE = 'https://js.stripe.com https://*.js.stripe.com';
@@ -15,13 +15,14 @@ const TAKE_CARDS: ReadonlySet<string> = new Set(['slotted-calendar', 'checkout',
 export async function policyLine(state: QaState, sources: Sources, nonce = ''): Promise<string> {
   const { bundle } = sources;
   const hasMap = needsTiles(state);
-  const [api = ''] = originsIn({ ...state.typed, tiles: '' }).filter((origin) => origin !== bundle);
+  const { 'api-url': api = '' } = pageSettings(state, sources);
+  const [apiOrigin = ''] = originsIn({ ...state.typed, api, tiles: '' }).filter((origin) => origin !== bundle);
   const takesCards = TAKE_CARDS.has(state.element);
   const tiles = hasMap ? ((sources.tiles && originOfTiles(sources.tiles)) ?? OSM) : '';
   const directives: readonly (readonly string[])[] = [
     ['default-src', "'none'"],
     nonce ? ['script-src', `'nonce-${nonce}'`, "'strict-dynamic'"] : ['script-src', bundle, takesCards ? STRIPE : ''],
-    ['connect-src', bundle, api, takesCards ? 'https://api.stripe.com' : '', tiles === bundle ? '' : tiles],
+    ['connect-src', bundle, apiOrigin, takesCards ? 'https://api.stripe.com' : '', tiles === bundle ? '' : tiles],
     ['img-src', bundle, tiles === bundle ? '' : tiles],
     ['style-src', ...(await styleSources(state, sources, nonce))],
     ['media-src', state.element === 'replay-list' ? bundle : ''],
