@@ -45,7 +45,6 @@ export const NOTHING: readonly string[] = [
   'test/core',
   'test/engines',
   'test/flaky.ts',
-  'test/frameworks',
   'test/hosts',
   'test/mutation',
   'test/one.ts',
@@ -223,6 +222,10 @@ export const AREAS: Readonly<Record<string, Area>> = {
   qa: {
     sources: ['demo/pages/qa', 'demo/states', 'demo/states.ts', 'widgets/doctor'],
     suites: ['browser/doctor', 'browser/qa', 'browser/api-failures.test.ts'],
+  },
+  frameworks: {
+    sources: ['demo/reference', 'widgets/bundling', 'widgets/index.ts', 'widgets/react'],
+    suites: ['frameworks'],
   },
   package: {
     sources: ['README.md', 'demo/package.json', 'demo/reference', 'docs'],

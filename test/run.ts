@@ -1,5 +1,6 @@
 import { loadavg } from 'node:os';
 import { stripVTControlCharacters } from 'node:util';
+import { due, keepRun, WATCHED } from './last-runs.ts';
 import { BUILD, COMMANDS, type Command, type Step } from './runner/commands.ts';
 import { keepSeconds, keepTold } from './runner/kept.ts';
 import { longCommand } from './runner/long-command.ts';
@@ -14,6 +15,9 @@ const LAST_LINES = 12;
 const [name = '', ...rest] = process.argv.slice(2);
 const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
 const long = name === 'long' ? longCommand(rest) : undefined;
+
+/** Whether the command runs all of a suite whose runs are on record. */
+const isWhole = Object.hasOwn(WATCHED, name) && rest.length === 0;
 
 if (long !== undefined) process.exitCode = long === null ? 2 : await run(name, long);
 else if (!command || rest.length > 0) {
@@ -78,6 +82,8 @@ async function run(name: string, command: Command): Promise<number> {
   const known = command.leavesOutQuarantined ? quarantinedTests() : [];
   const { isGreen, lines } = verdictOf(name, ends, known, (performance.now() - start) / 1000);
   for (const line of lines) console.log(line);
+  if (isWhole) keepRun(name, isGreen ? 'green' : 'red', (performance.now() - start) / 1000);
+  if (name === 'test') for (const line of due()) console.log(line);
   return isGreen ? 0 : 1;
 
   async function runStep(step: Step, isBesideOthers: boolean): Promise<StepEnd> {

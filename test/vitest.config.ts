@@ -60,6 +60,7 @@ export default defineConfig({
       suite('api', 'test/api/**/*.test.ts', { ...slow, ...onePostgres, exclude: ['test/api/races/**'] }),
       suite('races', 'test/api/races/**/*.test.ts', { ...slow, ...onePostgres }),
       suite('package', 'test/package/*.test.ts', slow),
+      suite('frameworks', 'test/frameworks/*.test.ts', slow),
     ],
   },
 });

@@ -74,6 +74,30 @@ ${definitions.map(({ tag }) => `    '${tag}': Component<${typeNameOf(tag)}Elemen
 `;
 }
 
+/** Returns the types of `creneau/svelte`: the elements in the templates of Svelte 5. */
+export function svelteTypesOf(definitions: readonly Definition[]): string {
+  return `import type { HTMLAttributes } from 'svelte/elements';
+import type {
+  CreneauEventMap,
+${namesIn(definitions)}
+} from './index.js';
+
+export * from './index.js';
+
+type Listeners = {
+  readonly [N in keyof CreneauEventMap as \`on$\{N}\`]?: ((event: CreneauEventMap[N]) => void) | undefined;
+};
+
+type Props<E extends HTMLElement, P> = P & Listeners & Omit<HTMLAttributes<E>, keyof P | keyof Listeners>;
+
+declare module 'svelte/elements' {
+  interface SvelteHTMLElements {
+${definitions.map(({ tag }) => `    '${tag}': Props<${typeNameOf(tag)}Element, ${typeNameOf(tag)}Props>;`).join('\n')}
+  }
+}
+`;
+}
+
 function namesIn(definitions: readonly Definition[]): string {
   return definitions.map(({ tag }) => `  ${typeNameOf(tag)}Element,\n  ${typeNameOf(tag)}Props,`).join('\n');
 }

@@ -5,7 +5,7 @@ import { declarationsOf } from './declarations.ts';
 import { type Definition, typeNameOf } from './definition.ts';
 import { htmlDataOf, webTypesOf } from './editor-data.ts';
 import { elementTypesOf } from './element-types.ts';
-import { reactTypesOf, vueTypesOf } from './framework-types.ts';
+import { reactTypesOf, svelteTypesOf, vueTypesOf } from './framework-types.ts';
 import { heightsOf, reservedSheet, reserving } from './heights.ts';
 import { manifestOf } from './manifest.ts';
 import { elementsOf, referenceOf } from './tables.ts';
@@ -78,6 +78,7 @@ export function typesOf(definitions: readonly Definition[]): Readonly<Record<str
   return {
     'index.d.ts': `${declarationsOf('widgets/index.ts')}\n${elementTypesOf(definitions)}`,
     'react.d.ts': reactTypesOf(definitions),
+    'svelte.d.ts': svelteTypesOf(definitions),
     'vue.d.ts': vueTypesOf(definitions),
     ...Object.fromEntries(definitions.map(({ tag }) => [`${tag.replace('creneau-', '')}.d.ts`, typesOfOne(tag)])),
   };

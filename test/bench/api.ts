@@ -1,6 +1,7 @@
 // The API in one process, loaded by 16 connections; figures of one run are compared as ratios. Ends in a JSON line.
 import { openPostgres } from '../../demo/api/database/postgres.ts';
 import { startPostgres } from '../fixtures/server/postgres.ts';
+import { keepRunAtExit } from '../last-runs.ts';
 import { buyersWait } from './api/buyers.ts';
 import { rates } from './api/load.ts';
 import { type Program, start } from './api/program.ts';
@@ -19,6 +20,7 @@ const LARGE_SCALE = 28;
 /** Of a list each of these pages in turn. */
 const LIST = Array.from({ length: 40 }, (_, n) => `${CALLS['event/list']}?page=${1 + 4 * n}`);
 
+keepRunAtExit('bench of the API');
 const postgres = await startPostgres();
 const programs: Program[] = [];
 const database = await openPostgres(postgres.url, () => {});

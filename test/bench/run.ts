@@ -3,6 +3,7 @@
 // run to `history.json`.
 import { buildIfNeeded } from '../../demo/build.ts';
 import { startDemoServer } from '../fixtures/browser/demo-server.ts';
+import { keepRunAtExit } from '../last-runs.ts';
 import { calendarFigures, quickCalendarFigures } from './calendar.ts';
 import { choosingFigures } from './choose.ts';
 import { compared, keep } from './history.ts';
@@ -16,6 +17,8 @@ import { zones } from './zones.ts';
 
 const isQuick = process.env['BENCH_QUICK'] === '1';
 const MAP_ROUNDS = 5;
+
+if (!isQuick) keepRunAtExit('bench');
 
 await buildIfNeeded(console.log);
 const demo = await startDemoServer();

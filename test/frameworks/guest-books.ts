@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright-core';
+import { expect } from 'vitest';
 import { confirmed, fillGuest } from '../browser/buying/a-purchase.ts';
 
 const PATIENCE = 30_000;
@@ -8,8 +9,12 @@ export async function* guestBooks(browser: Browser, url: string): AsyncGenerator
   const page = await browser.newPage({ locale: 'fr-FR' });
   page.setDefaultTimeout(PATIENCE);
   const said: string[] = [];
+  let heard = '';
+  // The base map of the elements' default, which is on the network.
+  await page.route('https://tile.openstreetmap.org/**', (route) => route.fulfill({ status: 204 }));
   page.on('pageerror', ({ message }) => said.push(message));
   page.on('console', (message) => {
+    if (message.text().startsWith('booked ')) heard = message.text();
     const isOfPage = !message.location().url.endsWith('/favicon.ico');
     if (isOfPage && ['error', 'warning'].includes(message.type())) said.push(message.text());
   });
@@ -34,7 +39,7 @@ export async function* guestBooks(browser: Browser, url: string): AsyncGenerator
     await page.getByRole('button', { name: 'Confirmer la réservation' }).click();
     await confirmed(page);
     yield 'booked';
-    await page.waitForFunction(() => document.title.startsWith('booked '));
+    await expect.poll(() => heard).toMatch(/^booked \w/);
     yield 'heard';
   } catch (error) {
     throw new Error(`${(error as Error).message}\n${said.join('\n')}`);

@@ -1,7 +1,9 @@
-/** A project that a framework's own generator makes, with one page that shows a calendar, a checkout and a map. */
+import { type Snippet, snippetsIn } from '../fixtures/suites/snippets.ts';
+
+/** A project that a framework's own generator makes, whose page is the one in docs/developers.md. */
 export interface Project {
   readonly name: string;
-  /** The major version of Node that the framework's newest release needs. */
+  /** The major version of Node with which the project is made; its newest release may need more than 20. */
   readonly node: 20 | 24;
   /** The commands that make the project in the folder in which they run. */
   readonly make: string;
@@ -14,13 +16,16 @@ export interface Project {
   readonly types?: string;
 }
 
-/** The address of the API in a project's files. */
-export const API = 'http://api.localhost';
+const SECTION = '## In your framework';
 
-/** The settings of a page, as an argument of `configure`. */
-export const SETTINGS = `{ lang: 'fr', apiUrl: '${API}/api', siteUrl: '${API}', tiles: '${API}/tiles/{z}/{x}/{y}.png' }`;
+/** Returns the example for a language in the section on frameworks: a calendar, a checkout with a listener, and a map. */
+export function example(language: Snippet['language']): string {
+  const found = snippetsIn('docs/developers.md', SECTION).find((snippet) => snippet.language === language);
+  if (!found) throw new Error(`docs/developers.md has no example in ${language} below "${SECTION}".`);
+  return found.code;
+}
 
-/** The plain tags of a page, but for the checkout, whose listener each framework writes in its own way. */
-export const CALENDAR =
-  '<creneau-slotted-calendar id="booking" event="yoga-doux" mode="picker"></creneau-slotted-calendar>';
-export const MAP = '<creneau-provider-map style="display: block; height: 20em"></creneau-provider-map>';
+/** The example without a framework: its markup and its module. */
+const [markup = '', module = ''] = example('astro').split(/<\/?script>/);
+export const MARKUP = markup;
+export const MODULE = module;

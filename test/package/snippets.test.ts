@@ -19,12 +19,16 @@ const READERS_OWN = `
   declare function tokenFromYourServer(): Promise<string>;
   declare function openLoginDialog(): Promise<string>;
   declare function askVisitor(purpose: string): Promise<boolean>;
+  declare module '@angular/core' {
+    export const CUSTOM_ELEMENTS_SCHEMA: object;
+    export function Component(options: object): (target: new () => object, context: ClassDecoratorContext) => void;
+  }
   declare module '@vitejs/plugin-vue' {
     export default function vue(options: { template: { compilerOptions: { isCustomElement(tag: string): boolean } } }): unknown;
   }
 `;
 
-const snippets = DOCUMENTS.flatMap(snippetsIn);
+const snippets = DOCUMENTS.flatMap((path) => snippetsIn(path));
 const written = (language: string) => snippets.filter((snippet) => snippet.language === language);
 
 let packed: string;

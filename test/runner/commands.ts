@@ -57,9 +57,12 @@ const long: Suite = {
   name: 'long',
   by: 'vitest',
   needsBuild: true,
-  projects: ['core', 'fixtures', 'widgets', 'api', 'races', 'package'],
+  projects: ['core', 'fixtures', 'widgets', 'api', 'races', 'package', 'frameworks'],
   isLong: true,
 };
+
+/** Projects that frameworks' generators make; needs the package registry. */
+const frameworks: Suite = { name: 'frameworks', by: 'vitest', needsBuild: true, isLong: true };
 
 const format = program('format and lint', 'biome', 'check', '.');
 const build = program(BUILD, 'npm', 'run', 'build', '--silent');
@@ -92,6 +95,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     leavesOutQuarantined: true,
   },
   races: { lanes: [[suite('races')]], deadline: HOUR },
+  frameworks: { lanes: [[build, frameworks]], deadline: 2 * HOUR },
   hosts: { lanes: [[build, browserSuite('hosts')]], deadline: HOUR },
   engines: { lanes: [[build, browserSuite('engines')]], deadline: HOUR },
   mutation: { lanes: [[mutation, scores]], deadline: HOUR },

@@ -136,8 +136,8 @@ async function writeEntries(folder, files, exported, widgetNames) {
   await mkdir(folder, { recursive: true });
   const facade = (name) => `export { ${exported[name].join(', ')} } from '../creneau/${files[name].at(-1)}';\n`;
   await writeFile(`${folder}/index.js`, facade('index'));
-  // The entry for Vue differs from the index in its types only.
-  await writeFile(`${folder}/vue.js`, "export * from './index.js';\n");
+  // These entries differ from the index in their types only.
+  for (const name of ['svelte', 'vue']) await writeFile(`${folder}/${name}.js`, "export * from './index.js';\n");
   await writeFile(
     `${folder}/react.js`,
     withComponents(`export { ${exported.index.join(', ')} } from './index.js';`, widgetNames),

@@ -1,5 +1,4 @@
-import type { Project } from '../project.ts';
-import { REACT_PAGE } from './vite-react.ts';
+import { example, type Project } from '../project.ts';
 
 /** The generator's layout asks Google for its fonts. */
 const LAYOUT = {
@@ -13,21 +12,21 @@ const LAYOUT = {
 const next: Omit<Project, 'name' | 'build'> = {
   node: 20,
   make: 'npx --yes create-next-app@latest . --ts --app --no-eslint --no-tailwind --no-src-dir --import-alias "@/*" --use-npm --disable-git --yes',
-  files: { ...LAYOUT, 'app/page.tsx': `'use client';\n${REACT_PAGE}` },
+  files: { ...LAYOUT, 'app/page.tsx': example('tsx') },
   serve: 'npx next start --hostname 127.0.0.1 --port $PORT',
 };
 
-export const nextTurbopack: Project = { ...next, name: 'next-turbopack', build: 'npx next build' };
-export const nextWebpack: Project = { ...next, name: 'next-webpack', build: 'npx next build --webpack' };
+export const nextTurbopack: Project = { ...next, name: 'Next.js, Turbopack', build: 'npx next build' };
+export const nextWebpack: Project = { ...next, name: 'Next.js, webpack', build: 'npx next build --webpack' };
 
 /** A page that is a server component: the components are the border to the client. */
 export const nextServer: Project = {
   ...next,
-  name: 'next-server-component',
+  name: 'Next.js, a server component',
   build: 'npx next build',
   files: {
     ...LAYOUT,
-    'app/booking.tsx': `'use client';\n${REACT_PAGE}`,
+    'app/booking.tsx': example('tsx'),
     'app/page.tsx': `
       import { CreneauPager } from 'creneau/react';
       import Booking from './booking';

@@ -1,25 +1,13 @@
-import { CALENDAR, MAP, type Project, SETTINGS } from '../project.ts';
-
-const BODY = `${CALENDAR}<creneau-checkout for="booking"></creneau-checkout>${MAP}`;
-
-const CODE = `
-  import { configure } from 'creneau';
-  import 'creneau/slotted-calendar';
-  import 'creneau/checkout';
-  import 'creneau/provider-map';
-
-  configure(${SETTINGS});
-  addEventListener('creneau-order', ({ detail }) => { document.title = 'booked ' + detail.order.id; });
-`;
+import { MARKUP, MODULE, type Project } from '../project.ts';
 
 const page = (head: string, script: string) =>
-  `<!doctype html><html lang="fr"><head><meta charset="utf-8">${head}</head><body>${BODY}${script}</body></html>`;
+  `<!doctype html><html lang="fr"><head><meta charset="utf-8">${head}</head><body>${MARKUP}${script}</body></html>`;
 
 const SERVE = 'npx vite preview --host 127.0.0.1 --port $PORT --strictPort --outDir .';
 
 /** A page without a bundler. */
 export const importMap: Project = {
-  name: 'import-map',
+  name: 'an import map',
   node: 20,
   make: 'npm init -y && npm install vite',
   files: {
@@ -27,7 +15,7 @@ export const importMap: Project = {
       `<script type="importmap">{ "imports": { "creneau": "/node_modules/creneau/dist/npm/index.js", "creneau/": "/node_modules/creneau/dist/npm/" } }</script>`,
       '<script type="module" src="/page.js"></script>',
     ),
-    'page.js': CODE.replace(/'creneau\/([\w-]+)'/g, "'creneau/$1.js'"),
+    'page.js': MODULE.replace(/'creneau\/([\w-]+)'/g, "'creneau/$1.js'"),
   },
   build: 'true',
   serve: SERVE,
@@ -37,7 +25,7 @@ const bundled = (name: string, packages: string, build: string, files: Project['
   name,
   node: 20,
   make: `npm init -y && npm pkg set type=module && npm install vite ${packages}`,
-  files: { 'index.html': page('', '<script type="module" src="/dist/page.js"></script>'), 'page.js': CODE, ...files },
+  files: { 'index.html': page('', '<script type="module" src="/dist/page.js"></script>'), 'page.js': MODULE, ...files },
   build,
   serve: SERVE,
 });

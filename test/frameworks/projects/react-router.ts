@@ -1,9 +1,8 @@
-import type { Project } from '../project.ts';
-import { REACT_PAGE } from './vite-react.ts';
+import { example, type Project } from '../project.ts';
 
 /** Written by hand, because its generator fetches its template from GitHub. */
 export const reactRouter: Project = {
-  name: 'react-router',
+  name: 'React Router',
   node: 24,
   make: [
     'npm init -y && npm pkg set type=module',
@@ -25,7 +24,7 @@ export const reactRouter: Project = {
         return <html lang="fr"><body><Outlet /><Scripts /></body></html>;
       }
     `,
-    'app/page.tsx': REACT_PAGE,
+    'app/page.tsx': example('tsx'),
     'tsconfig.json':
       '{ "compilerOptions": { "strict": true, "jsx": "react-jsx", "module": "esnext", "moduleResolution": "bundler", "target": "es2022", "noEmit": true }, "include": ["app"] }',
   },

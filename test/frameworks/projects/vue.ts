@@ -1,34 +1,11 @@
-import { CALENDAR, MAP, type Project, SETTINGS } from '../project.ts';
-
-const PAGE = `
-  <script setup lang="ts">
-  import { configure, type CreneauEventMap } from 'creneau/vue';
-  import 'creneau/slotted-calendar';
-  import 'creneau/checkout';
-  import 'creneau/provider-map';
-  import { onMounted } from 'vue';
-
-  onMounted(() => configure(${SETTINGS}));
-  const booked = ({ detail }: CreneauEventMap['creneau-order']) => {
-    document.title = 'booked ' + detail.order.id;
-  };
-  </script>
-
-  <template>
-    <main>
-      ${CALENDAR}
-      <creneau-checkout for="booking" @creneau-order="booked"></creneau-checkout>
-      ${MAP}
-    </main>
-  </template>
-`;
+import { example, type Project } from '../project.ts';
 
 export const viteVue: Project = {
-  name: 'vite-vue',
+  name: 'Vite, Vue',
   node: 20,
   make: 'npm create vite@latest . -- --template vue-ts --no-interactive && npm install',
   files: {
-    'src/App.vue': PAGE,
+    'src/App.vue': example('vue'),
     'vite.config.ts': `
       import vue from '@vitejs/plugin-vue';
       export default {
@@ -42,11 +19,11 @@ export const viteVue: Project = {
 
 /** Written by hand, because its generator fetches its template from GitHub. */
 export const nuxt: Project = {
-  name: 'nuxt',
+  name: 'Nuxt',
   node: 24,
   make: 'npm init -y && npm pkg set type=module && npm install nuxt vue vue-router',
   files: {
-    'app/app.vue': PAGE,
+    'app/app.vue': example('vue'),
     'nuxt.config.ts': `
       export default defineNuxtConfig({
         vue: { compilerOptions: { isCustomElement: (tag) => tag.startsWith('creneau-') } },
