@@ -40,6 +40,7 @@ export const NOTHING: readonly string[] = [
   '.npmrc',
   'CHANGELOG.md',
   'LICENSE',
+  'findings',
   'test/architecture',
   'test/bench',
   'test/core',

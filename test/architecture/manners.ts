@@ -4,7 +4,7 @@ import { importsOf, isCode, nodesOf, placeOf, type Rule, type Source } from './s
 const TOP_LEVEL = new Set([
   ...['package.json', 'package-lock.json', 'tsconfig.json', 'rollup.config.mjs'],
   ...['README.md', 'LICENSE', 'CHANGELOG.md'],
-  ...['core', 'widgets', 'styles', 'demo', 'test', 'docs'],
+  ...['core', 'widgets', 'styles', 'demo', 'test', 'docs', 'findings'],
 ]);
 
 const CLOCKS = new Set([

@@ -28,11 +28,11 @@ export const nextServer: Project = {
     ...LAYOUT,
     'app/booking.tsx': example('tsx'),
     'app/page.tsx': `
-      import { CreneauPager } from 'creneau/react';
+      import { CreneauSearch } from 'creneau/react';
       import Booking from './booking';
 
       export default function Page() {
-        return <><CreneauPager for="none" /><Booking /></>;
+        return <><Booking /><CreneauSearch /></>;
       }
     `,
   },

@@ -6,8 +6,10 @@ export const reactRouter: Project = {
   node: 24,
   make: [
     'npm init -y && npm pkg set type=module',
-    'npm install react@19 react-dom@19 react-router @react-router/node @react-router/serve isbot',
-    'npm install -D @react-router/dev vite typescript @types/react@19 @types/react-dom@19 @types/node',
+    // Its packages need each other in one version, which a registry does not always have of all at once.
+    'V=$(npm view @react-router/serve version)',
+    'npm install react@19 react-dom@19 react-router@$V @react-router/node@$V @react-router/serve@$V isbot',
+    'npm install -D @react-router/dev@$V vite typescript @types/react@19 @types/react-dom@19 @types/node',
   ].join(' && '),
   files: {
     'vite.config.ts': `
