@@ -9,10 +9,13 @@ interface Provider {
   readonly postalCode?: string | null | undefined;
 }
 
-interface Session {
+/** A session of an order, or its item; several places of a session have the same id. */
+export interface Session {
   readonly id: string;
   readonly start: WallTime;
   readonly end: WallTime;
+  /** The id of the entry that calendars have for it, if sessions that touch need not be in one (D-calendar-entries). */
+  readonly entry?: string | undefined;
 }
 
 /** The parts of an order that its calendar file needs. */
@@ -26,15 +29,14 @@ export interface CalendarOrder {
     readonly end: WallTime | null;
   } | null;
   readonly user: Provider;
-  /** Whether calendars have sessions that touch as entries of their own (D-calendar-entries). */
-  readonly isApart?: boolean | undefined;
 }
 
 /** The texts of an order's calendar entries. */
 export type CalendarTexts = Pick<CalendarEntry, 'title' | 'description' | 'url'>;
 
-/** One or more sessions without a gap between them, `id` being that of the first. */
-export interface Visit extends Session {
+/** One or more sessions without a gap between them; `id` is that of their entry. */
+export interface Visit extends Omit<Session, 'entry'> {
+  readonly sessions: readonly string[];
   readonly places: number;
 }
 
@@ -43,15 +45,19 @@ export interface Visit extends Session {
  * visit, and so are sessions that touch (D-calendar-entries).
  */
 export function visitsOf(order: CalendarOrder): readonly Visit[] {
-  const dates = datesOf(order);
+  const dates = datesOf(order).toSorted((one, other) => (one.start < other.start ? -1 : 1));
   const visits: Visit[] = [];
-  for (const start of [...new Set(dates.map((date) => date.start))].sort()) {
-    const [{ id, end } = { id: '', end: start }, ...more] = dates.filter((date) => date.start === start);
-    const visit = { id, start, end, places: more.length + 1 };
-    const last = visits.at(-1);
-    const doTouch = last?.places === visit.places && endInstant(last.start, last.end) === toInstant(start, PARIS);
-    if (doTouch && !order.isApart) visits[visits.length - 1] = { ...last, end };
-    else visits.push(visit);
+  for (const { id, start, end, entry } of dates) {
+    if (visits.some(({ sessions }) => sessions.includes(id))) continue;
+    const places = dates.filter((date) => date.id === id).length;
+    const isNext = (visit: Visit) =>
+      visit.places === places &&
+      visit.id === (entry ?? visit.id) &&
+      endInstant(visit.start, visit.end) === toInstant(start, PARIS);
+    const joined = visits.findIndex(isNext);
+    const before = visits[joined];
+    if (before) visits[joined] = { ...before, end, sessions: [...before.sessions, id] };
+    else visits.push({ id: entry ?? id, start, end, sessions: [id], places });
   }
   return visits;
 }
@@ -94,7 +100,8 @@ export function referenceOf({ id }: Pick<CalendarOrder, 'id'>): string {
   return id.slice(0, 8).toUpperCase();
 }
 
-function datesOf({ slots, item }: CalendarOrder): readonly Session[] {
+/** Returns the sessions of an order; an item with a date is one. */
+export function datesOf({ slots, item }: CalendarOrder): readonly Session[] {
   if (!item) return slots;
   return item.start === null ? [] : [{ id: item.ref, start: item.start, end: item.end ?? item.start }];
 }

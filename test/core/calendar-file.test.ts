@@ -206,7 +206,9 @@ describe.each(Object.entries(READERS))('D-wall-time, D-clock-change: times of th
     ['after the autumn change', '2026-10-25T03:00', '2026-10-25T02:00', '2026-10-25T03:00'],
     ['over midnight of the year', '2026-12-31T23:30', '2026-12-31T22:30', '2026-12-31T23:30'],
   ] as const)('times of a calendar file are those that clocks in Paris show: %s', (_, start, from, to) => {
-    const shown = read(calendarFile([anEntry({ start })], 'confirmed', NOW)).map((at) => at?.toISOString().slice(0, 16));
+    const shown = read(calendarFile([anEntry({ start })], 'confirmed', NOW)).map((at) =>
+      at?.toISOString().slice(0, 16),
+    );
     expect(shown).toEqual([from, to]);
   });
 });

@@ -94,7 +94,12 @@ describe('the calendar of an order', () => {
 
   it('D-calendar-entries: an order of which calendars have each session alone is cancelled with the UIDs of its sessions', () => {
     const slots = [SLOT, { ...LATER, start: SLOT.end }];
-    const uids = (isApart: boolean) => valuesOf(anOrder({ slots, isApart }), 'UID', 'cancelled');
+    const uids = (isApart: boolean) =>
+      valuesOf(
+        anOrder({ slots: slots.map((slot) => ({ ...slot, entry: isApart ? slot.id : undefined })) }),
+        'UID',
+        'cancelled',
+      );
     expect(uids(true)).toEqual(slots.map(({ id }) => `0b9c1a52-5f0d-4b53-9c5e-9a1df1f0a001-${id}@creneau`));
     expect(uids(false)).toEqual(uids(true).slice(0, 1));
   });

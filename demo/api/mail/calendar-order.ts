@@ -10,10 +10,12 @@ export function calendarOrder({ order, isApart }: ToldOrder): CalendarOrder {
   const { id, item, slots, user } = order;
   return {
     id,
-    slots: slots.map((slot) => ({ id: slot.id, start: asWall(slot.start), end: asWall(slot.end) })),
+    slots: slots.map(({ id: slot, start, end }) => ({
+      ...{ id: slot, start: asWall(start), end: asWall(end) },
+      entry: isApart ? slot : undefined,
+    })),
     item: item && { ref: item.ref, start: wallOrNull(item.start), end: wallOrNull(item.end) },
     user,
-    isApart,
   };
 }
 
