@@ -64,7 +64,7 @@ describe('D-calendar-entries: a calendar after changes of an order', () => {
     ['the first is moved behind the second', TWO, [moved('a', '16:00', '17:00')], ['a 15:00–17:00']],
     ['sessions apart come to touch', APART, [moved('c', '15:00', '16:00')], ['a 14:00–15:00', 'c 15:00–16:00']],
     ['a session that the order does not have', ONE, [off('x')], ['a 14:00–15:00']],
-  ])('%s', (_, slots, changes, expected) => {
+  ])('a calendar has what is left of an order: %s', (_, slots, changes, expected) => {
     expect([...resultOf(slots, changes).calendar].map((entry) => entry.join(' ')).sort()).toEqual(expected);
   });
 

@@ -64,7 +64,7 @@ describe('D-calendar-entries: the entries of an order', () => {
       [autumn('02:00', '03:00'), autumn('03:00', '04:00')],
       ['25T02:00 03:00 1', '25T03:00 04:00 1'],
     ],
-  ])('%s', (_, slots, expected) => {
+  ])('the sessions of an order are entries: %s', (_, slots, expected) => {
     const shown = visitsOf(anOrder({ slots })).map(
       ({ start, end, places }) => `${start.slice(8)} ${end.slice(11)} ${places}`,
     );
