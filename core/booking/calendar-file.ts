@@ -64,8 +64,7 @@ export function calendarFile(entries: readonly CalendarEntry[], status: Calendar
       `LOCATION:${escapeText(entry.location)}`,
       `DESCRIPTION:${escapeText(entry.description)}`,
       `URL:${addressOf(entry)}`,
-      // Both methods require an organizer. Its address is a page, because nobody reads answers.
-      `ORGANIZER;CN="${plainText(entry.organizer).replaceAll(/\s/g, ' ').replaceAll('"', "'")}":${addressOf(entry)}`,
+      ...(status === 'cancelled' ? [organizerOf(entry)] : []),
       // A calendar acts on an entry that it has if the number is higher; minutes are, without counting the changes.
       `SEQUENCE:${status === 'confirmed' ? 0 : Math.floor(now / 60_000)}`,
       `STATUS:${status === 'cancelled' ? 'CANCELLED' : 'CONFIRMED'}`,
@@ -115,6 +114,15 @@ export function plainText(text: string): string {
 
 /** Each character that some program takes for the end of a line. */
 const LINE_BREAK = /\r\n?|[\n\v\f\u0085\u2028\u2029]/g;
+
+/**
+ * Returns the line of the organizer, whose address is a page because nobody reads answers. A file that publishes has none:
+ * Evolution asks for an answer to it then.
+ */
+function organizerOf(entry: CalendarEntry): string {
+  const name = plainText(entry.organizer).replaceAll(/\s/g, ' ').replaceAll('"', "'");
+  return `ORGANIZER;CN="${name}":${addressOf(entry)}`;
+}
 
 /** A URI is not escaped like text, and must contain no line break. */
 function addressOf({ url }: CalendarEntry): string {

@@ -58,7 +58,6 @@ describe('the .ics file of an order', () => {
       'LOCATION:Studio Lumière\\, 69001 Lyon',
       'DESCRIPTION:Réservation 0B9C1A52 chez Studio Lumière',
       'URL:https://market.example/order/',
-      `ORGANIZER;CN="Studio 'Lumière'":https://market.example/order/`,
       'SEQUENCE:0',
       'STATUS:CONFIRMED',
       'END:VEVENT',
@@ -71,12 +70,17 @@ describe('the .ics file of an order', () => {
     ['confirmed', ['PUBLISH', '0', 'CONFIRMED']],
     ['changed', ['PUBLISH', String(NOW / 60_000), 'CONFIRMED']],
     ['cancelled', ['CANCEL', String(NOW / 60_000), 'CANCELLED']],
-  ])('D-calendar-entries: the method, the sequence and the status of a file of %s entries', (status, expected) => {
-    const file = calendarFile([anEntry()], status, NOW);
-    const written = (name: string) => new RegExp(`^${name}:(.*)\r$`, 'm').exec(file)?.[1];
-    expect(['METHOD', 'SEQUENCE', 'STATUS'].map(written)).toEqual(expected);
-    expect([methodOf(file), onlyEventOf(file).uid]).toEqual([expected[0], anEntry().uid]);
-  });
+  ])(
+    'D-calendar-entries: the method, the sequence, the status and the organizer of a file of %s entries',
+    (status, expected) => {
+      const file = calendarFile([anEntry()], status, NOW);
+      const organizer = `\r\nORGANIZER;CN="Studio 'Lumière'":https://market.example/order/\r\n`;
+      expect(file.includes(organizer)).toBe(status === 'cancelled');
+      const written = (name: string) => new RegExp(`^${name}:(.*)\r$`, 'm').exec(file)?.[1];
+      expect(['METHOD', 'SEQUENCE', 'STATUS'].map(written)).toEqual(expected);
+      expect([methodOf(file), onlyEventOf(file).uid]).toEqual([expected[0], anEntry().uid]);
+    },
+  );
 
   it('an address cannot add a line to the .ics file', () => {
     const lines = (url: string) => calendarFile([anEntry({ url })], 'confirmed', NOW).split(/\r\n|\r|\n/).length;
