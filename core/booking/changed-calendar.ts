@@ -1,11 +1,11 @@
 import type { WallTime } from '../time/wall-time.ts';
 import { calendarFile } from './calendar-file.ts';
 import {
+  type BookedTime,
   type CalendarOrder,
   type CalendarTexts,
   datesOf,
   orderEntries,
-  type Session,
   visitsOf,
 } from './order-calendar.ts';
 
@@ -18,7 +18,7 @@ export interface SessionChange {
 /** What a change makes of the sessions of an order, and the .ics file for the calendars of its buyer or recipient. */
 export interface ChangedCalendar {
   /** To be kept with the order: the next change needs their entries. */
-  readonly sessions: readonly Session[];
+  readonly times: readonly BookedTime[];
   readonly file: string;
 }
 
@@ -33,29 +33,29 @@ export function changedCalendar(
   now: number,
 ): ChangedCalendar | null {
   const visits = visitsOf(order);
-  const visit = visits.find(({ sessions }) => sessions.includes(id));
+  const visit = visits.find(({ ids }) => ids.includes(id));
   if (!visit) return null;
   const dates = datesOf(order);
   const rest = dates
-    .filter((date) => visit.sessions.includes(date.id) && (date.id !== id || period !== null))
-    .map((date): Session => ({ ...date, ...(date.id === id && period), entry: undefined }));
+    .filter((date) => visit.ids.includes(date.id) && (date.id !== id || period !== null))
+    .map((date): BookedTime => ({ ...date, ...(date.id === id && period), entry: undefined }));
   const parts = visitsOf({ ...order, item: null, slots: rest });
   // The entry goes on as the part with the session that gave it its name or, without it, with its earliest session.
-  const heir = [visit.id, ...visit.sessions]
-    .map((session) => parts.find(({ sessions }) => sessions.includes(session)))
+  const heir = [visit.id, ...visit.ids]
+    .map((one) => parts.find(({ ids }) => ids.includes(one)))
     .find((part) => part !== undefined);
-  const entryOf = (session: Session) => {
-    const part = parts.find(({ sessions }) => sessions.includes(session.id));
-    return { ...session, entry: part === heir ? visit.id : part?.id };
+  const entryOf = (time: BookedTime) => {
+    const part = parts.find(({ ids }) => ids.includes(time.id));
+    return { ...time, entry: part === heir ? visit.id : part?.id };
   };
   const changed = rest.map(entryOf);
   const others = dates
-    .filter((date) => !visit.sessions.includes(date.id))
-    .map((date) => ({ ...date, entry: visits.find(({ sessions }) => sessions.includes(date.id))?.id }));
+    .filter((date) => !visit.ids.includes(date.id))
+    .map((date) => ({ ...date, entry: visits.find(({ ids }) => ids.includes(date.id))?.id }));
   const told = changed.length > 0 ? changed : dates.filter((date) => date.id === id);
   const entries = orderEntries({ ...order, item: null, slots: told }, about);
   return {
-    sessions: [...others, ...changed],
+    times: [...others, ...changed],
     file: calendarFile(entries, changed.length > 0 ? 'changed' : 'cancelled', now),
   };
 }

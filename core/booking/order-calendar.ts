@@ -10,7 +10,7 @@ interface Provider {
 }
 
 /** A session of an order, or its item; several places of a session have the same id. */
-export interface Session {
+export interface BookedTime {
   readonly id: string;
   readonly start: WallTime;
   readonly end: WallTime;
@@ -21,7 +21,7 @@ export interface Session {
 /** The parts of an order that its calendar file needs. */
 export interface CalendarOrder {
   readonly id: string;
-  readonly slots: readonly Session[];
+  readonly slots: readonly BookedTime[];
   /** Null for an order of slots. */
   readonly item: {
     readonly ref: string;
@@ -35,8 +35,8 @@ export interface CalendarOrder {
 export type CalendarTexts = Pick<CalendarEntry, 'title' | 'description' | 'url'>;
 
 /** One or more sessions without a gap between them; `id` is that of their entry. */
-export interface Visit extends Omit<Session, 'entry'> {
-  readonly sessions: readonly string[];
+export interface Visit extends Omit<BookedTime, 'entry'> {
+  readonly ids: readonly string[];
   readonly places: number;
 }
 
@@ -48,7 +48,7 @@ export function visitsOf(order: CalendarOrder): readonly Visit[] {
   const dates = datesOf(order).toSorted((one, other) => (one.start < other.start ? -1 : 1));
   const visits: Visit[] = [];
   for (const { id, start, end, entry } of dates) {
-    if (visits.some(({ sessions }) => sessions.includes(id))) continue;
+    if (visits.some(({ ids }) => ids.includes(id))) continue;
     const places = dates.filter((date) => date.id === id).length;
     const isNext = (visit: Visit) =>
       visit.places === places &&
@@ -56,8 +56,8 @@ export function visitsOf(order: CalendarOrder): readonly Visit[] {
       endInstant(visit.start, visit.end) === toInstant(start, PARIS);
     const joined = visits.findIndex(isNext);
     const before = visits[joined];
-    if (before) visits[joined] = { ...before, end, sessions: [...before.sessions, id] };
-    else visits.push({ id: entry ?? id, start, end, sessions: [id], places });
+    if (before) visits[joined] = { ...before, end, ids: [...before.ids, id] };
+    else visits.push({ id: entry ?? id, start, end, ids: [id], places });
   }
   return visits;
 }
@@ -101,7 +101,7 @@ export function referenceOf({ id }: Pick<CalendarOrder, 'id'>): string {
 }
 
 /** Returns the sessions of an order; an item with a date is one. */
-export function datesOf({ slots, item }: CalendarOrder): readonly Session[] {
+export function datesOf({ slots, item }: CalendarOrder): readonly BookedTime[] {
   if (!item) return slots;
   return item.start === null ? [] : [{ id: item.ref, start: item.start, end: item.end ?? item.start }];
 }

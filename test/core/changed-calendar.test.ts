@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { changedCalendar, type SessionChange } from '../../core/booking/changed-calendar.ts';
-import { type CalendarOrder, orderCalendar, type Session, visitsOf } from '../../core/booking/order-calendar.ts';
+import { type BookedTime, type CalendarOrder, orderCalendar, visitsOf } from '../../core/booking/order-calendar.ts';
 import { NOW } from '../fixtures/data/factories.ts';
 import { fc } from '../fixtures/data/properties.ts';
 
@@ -9,9 +9,14 @@ const ABOUT = { title: 'Yoga', description: '', url: 'https://market.example/ord
 const MINUTE = 60_000;
 
 const period = (start: string, end: string) =>
-  ({ start: `2026-11-24T${start}`, end: `2026-11-24T${end}` }) as Pick<Session, 'start' | 'end'>;
-const session = (id: string, start: string, end: string): Session => ({ id, ...period(start, end) });
-const orderOf = (slots: readonly Session[]): CalendarOrder => ({ id: 'o', slots, item: null, user: { fullName: 'S' } });
+  ({ start: `2026-11-24T${start}`, end: `2026-11-24T${end}` }) as Pick<BookedTime, 'start' | 'end'>;
+const session = (id: string, start: string, end: string): BookedTime => ({ id, ...period(start, end) });
+const orderOf = (slots: readonly BookedTime[]): CalendarOrder => ({
+  id: 'o',
+  slots,
+  item: null,
+  user: { fullName: 'S' },
+});
 
 /** A calendar as its programs keep it: entries by their UID, of which the one with the highest sequence counts. */
 type Calendar = ReadonlyMap<string, string>;
@@ -31,7 +36,7 @@ function opened(calendar: Calendar, text: string): Calendar {
 }
 
 /** Returns the sessions that are left of an order, and its calendar, after these changes. */
-function resultOf(slots: readonly Session[], changes: readonly SessionChange[]) {
+function resultOf(slots: readonly BookedTime[], changes: readonly SessionChange[]) {
   let [sessions, calendar, now] = [
     slots,
     opened(new Map(), orderCalendar(orderOf(slots), ABOUT, 'confirmed', NOW) ?? ''),
@@ -40,7 +45,7 @@ function resultOf(slots: readonly Session[], changes: readonly SessionChange[]) 
   for (const change of changes) {
     now += MINUTE;
     const changed = changedCalendar(orderOf(sessions), change, ABOUT, now);
-    if (changed) [sessions, calendar] = [changed.sessions, opened(calendar, changed.file)];
+    if (changed) [sessions, calendar] = [changed.times, opened(calendar, changed.file)];
   }
   return { sessions, calendar };
 }
@@ -52,7 +57,7 @@ const moved = (id: string, start: string, end: string) => ({ id, period: period(
 const off = (id: string) => ({ id, period: null });
 
 describe('D-calendar-entries: a calendar after changes of an order', () => {
-  it.each<readonly [string, readonly Session[], readonly SessionChange[], readonly string[]]>([
+  it.each<readonly [string, readonly BookedTime[], readonly SessionChange[], readonly string[]]>([
     ['a session is moved', ONE, [moved('a', '14:15', '15:15')], ['a 14:15–15:15']],
     ['a session is shortened', ONE, [moved('a', '14:00', '14:45')], ['a 14:00–14:45']],
     ['a session is called off', ONE, [off('a')], []],

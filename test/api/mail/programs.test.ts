@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CalendarStatus } from '../../../core/booking/calendar-file.ts';
 import { changedCalendar } from '../../../core/booking/changed-calendar.ts';
-import { type CalendarOrder, orderCalendar, type Session } from '../../../core/booking/order-calendar.ts';
+import { type BookedTime, type CalendarOrder, orderCalendar } from '../../../core/booking/order-calendar.ts';
 
 const NOW = Date.parse('2026-11-20T09:00:00Z');
 
@@ -79,9 +79,9 @@ function calcurse(name: string, files: readonly string[], day: string): readonly
   return lines.split('\n').filter((line) => /^\d\d:\d\d-/.test(line));
 }
 
-const sessionsOn = (day: string, ...times: readonly string[]): readonly Session[] =>
+const sessionsOn = (day: string, ...times: readonly string[]): readonly BookedTime[] =>
   times.map((time) => {
-    const [start, end] = time.split('-').map((hour) => `${day}T${hour}`) as [Session['start'], Session['end']];
+    const [start, end] = time.split('-').map((hour) => `${day}T${hour}`) as [BookedTime['start'], BookedTime['end']];
     return { id: `7_${time}`, start, end };
   });
 
@@ -117,7 +117,7 @@ describe.skipIf(missing.length > 0)('D-calendar-entries: other programs', { tags
     // It adds whatever it opens.
     expect(calcurse(`${name}-ended`, [booked, ended], day).toSorted()).toEqual([...entries, ...marked].sort());
 
-    const later = { start: `${day}T18:00`, end: `${day}T18:30` } as Pick<Session, 'start' | 'end'>;
+    const later = { start: `${day}T18:00`, end: `${day}T18:30` } as Pick<BookedTime, 'start' | 'end'>;
     const moved = changedCalendar(order, { id: slots.at(-1)?.id ?? '', period: later }, about, NOW)?.file ?? '';
     const kept = times.slice(0, -1).map((time) => `${time} ${about.title}`);
     expect(khal(`${name}-moved`, [booked, moved], day)).toEqual([...kept, `18:00-18:30 ${about.title}`]);
