@@ -1,11 +1,15 @@
 import ICAL from 'ical.js';
-import ical from 'node-ical';
 import { describe, expect, it } from 'vitest';
 import { type CalendarEntry, type CalendarStatus, calendarFile, methodOf } from '../../core/booking/calendar-file.ts';
 import { addMinutes } from '../../core/time/wall-time.ts';
 import { NOW, TUESDAY } from '../fixtures/data/factories.ts';
 import { fc } from '../fixtures/data/properties.ts';
 import { wall } from './arbitraries.ts';
+
+const hasTemporal = 'Temporal' in globalThis;
+const { default: ical } = await import('node-ical');
+// It leaves its Temporal behind, which code that is tested beside would take for the platform's.
+if (!hasTemporal) Reflect.deleteProperty(globalThis, 'Temporal');
 
 function anEntry(changes: Partial<CalendarEntry> = {}): CalendarEntry {
   const start = changes.start ?? `${TUESDAY}T08:00`;

@@ -1,5 +1,4 @@
 import ICAL from 'ical.js';
-import ical from 'node-ical';
 import { describe, expect, it } from 'vitest';
 import { htmlToText } from '../../../core/text/html-to-text.ts';
 import { writeMail } from '../../../demo/api/mail/write-mail.ts';
@@ -59,8 +58,6 @@ describe.each(['fr', 'en'] as const)('D-confirmation-mail: each mail, in %s', (l
     (_, { calendar, text, subject }) => {
       const events = new ICAL.Component(ICAL.parse(calendar ?? '')).getAllSubcomponents('vevent');
       expect(events.length).toBeGreaterThan(0);
-      const parts = Object.values(ical.sync.parseICS(calendar ?? ''));
-      expect(parts.filter((part) => part?.type === 'VEVENT')).toHaveLength(events.length);
       for (const event of events) {
         const { summary, uid, startDate, endDate, location } = new ICAL.Event(event);
         expect(`${text}\n${subject}`).toContain(summary.replace(/ × \d+$/, ''));
