@@ -59,6 +59,16 @@ export const AREAS: Readonly<Record<string, Area>> = {
     suites: ['browser/calendar', 'browser/keyboard/booking.test.ts', 'widgets/slotted-calendar'],
     elements: ['slotted-calendar'],
   },
+  calendars: {
+    sources: [
+      'core/booking/calendar-file.ts',
+      'core/booking/changed-calendar.ts',
+      'core/booking/order-calendar.ts',
+      'core/time',
+      'demo/api/mail',
+    ],
+    suites: ['api/mail'],
+  },
   checkout: {
     sources: [
       'widgets/checkout',

@@ -1,6 +1,6 @@
-import { endInstant, isEndEarlier } from '../time/session.ts';
+import { endInstant } from '../time/session.ts';
 import type { WallTime } from '../time/wall-time.ts';
-import { adjustGap, PARIS, toInstant } from '../time/zone.ts';
+import { occursTwice, PARIS, toInstant, toWallTime } from '../time/zone.ts';
 
 /** A booked slot or item as calendar applications show it. */
 export interface CalendarEntry {
@@ -9,14 +9,19 @@ export interface CalendarEntry {
   readonly start: WallTime;
   readonly end: WallTime;
   readonly title: string;
+  /** The name of who offers it. */
+  readonly organizer: string;
   readonly location: string;
   readonly description: string;
   /** The address of a page about the entry. */
   readonly url: string;
 }
 
-/** Whether the entries of a file take place, or have been cancelled. */
-export type CalendarStatus = 'confirmed' | 'cancelled';
+/**
+ * What a file tells of its entries: they are booked (`confirmed`), calendars that have them are to change their times,
+ * or to remove them (`cancelled`).
+ */
+export type CalendarStatus = 'confirmed' | 'changed' | 'cancelled';
 
 /** The rules of Paris time since 1996, for calendars without a time zone database. */
 const PARIS_RULES = [
@@ -39,32 +44,30 @@ const PARIS_RULES = [
   'END:VTIMEZONE',
 ];
 
-/** The `SEQUENCE` of entries: a calendar replaces an entry when it reads the same entry with a higher number. */
-const SEQUENCE: Readonly<Record<CalendarStatus, number>> = { confirmed: 0, cancelled: 1 };
-
 /**
- * Returns the text of an .ics file (RFC 5545) with these entries, in wall times of Paris; `now` is when it is made, in
- * milliseconds since 1970.
+ * Returns the text of an .ics file (RFC 5545, 5546) with these entries, in wall times of Paris; `now` is when it is made,
+ * in milliseconds since 1970.
  */
 export function calendarFile(entries: readonly CalendarEntry[], status: CalendarStatus, now: number): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Creneau//Creneau//FR',
-    'METHOD:PUBLISH',
+    `METHOD:${status === 'cancelled' ? 'CANCEL' : 'PUBLISH'}`,
     ...PARIS_RULES,
     ...entries.flatMap((entry) => [
       'BEGIN:VEVENT',
       `UID:${escapeText(entry.uid)}`,
-      `DTSTAMP:${digits(new Date(now).toISOString())}Z`,
+      `DTSTAMP:${utc(now)}`,
       ...periodOf(entry),
       `SUMMARY:${escapeText(entry.title)}`,
       `LOCATION:${escapeText(entry.location)}`,
       `DESCRIPTION:${escapeText(entry.description)}`,
-      // A URI is not escaped like text, and must contain no line break.
-      `URL:${entry.url.replaceAll(/\s/g, '')}`,
-      `SEQUENCE:${SEQUENCE[status]}`,
-      `STATUS:${status.toUpperCase()}`,
+      `URL:${addressOf(entry)}`,
+      ...(status === 'cancelled' ? [organizerOf(entry)] : []),
+      // A calendar acts on an entry that it has if the number is higher; minutes are, without counting the changes.
+      `SEQUENCE:${status === 'confirmed' ? 0 : Math.floor(now / 60_000)}`,
+      `STATUS:${status === 'cancelled' ? 'CANCELLED' : 'CONFIRMED'}`,
       'END:VEVENT',
     ]),
     'END:VCALENDAR',
@@ -72,18 +75,25 @@ export function calendarFile(entries: readonly CalendarEntry[], status: Calendar
   return lines.map((line) => `${fold(line)}\r\n`).join('');
 }
 
+/** Returns the method of a file, which the part of a mail with the file must name as well (RFC 6047). */
+export function methodOf(file: string): string {
+  return /^METHOD:(\w+)\r$/m.exec(file)?.[1] ?? 'PUBLISH';
+}
+
 /**
- * Returns the lines of start and end. They are in UTC if the session ends before the instant of its end's wall time
- * (`isEndEarlier`), because an hour occurs twice: from 02:30, an hour ends at the second 02:30, not at 03:30.
+ * Returns the lines of start and end. They are in UTC if the clocks show one of them twice in that night, because most
+ * programs take the second one. An entry without a duration has no end, as RFC 5545 requires.
  */
 function periodOf({ start, end }: CalendarEntry): readonly string[] {
-  if (isEndEarlier(start, end)) {
-    const [from, until] = [toInstant(start, PARIS), endInstant(start, end)].map((at) => new Date(at).toISOString());
-    return [`DTSTART:${digits(from ?? '')}Z`, `DTEND:${digits(until ?? '')}Z`];
-  }
-  // Calendar applications disagree about times in the hour that is skipped in spring, so these are moved out of it.
-  const at = (wall: WallTime) => `;TZID=${PARIS}:${digits(`${adjustGap(wall)}:00`)}`;
-  return [`DTSTART${at(start)}`, `DTEND${at(end)}`];
+  const [from, until] = [toInstant(start, PARIS), endInstant(start, end)];
+  const isUtc = occursTwice(from, PARIS) || occursTwice(until, PARIS);
+  const at = (instant: number) =>
+    isUtc ? `:${utc(instant)}` : `;TZID=${PARIS}:${digits(`${toWallTime(instant, PARIS)}:00`)}`;
+  return [`DTSTART${at(from)}`, ...(until > from ? [`DTEND${at(until)}`] : [])];
+}
+
+function utc(instant: number): string {
+  return `${digits(new Date(instant).toISOString())}Z`;
 }
 
 /** Converts `2026-11-24T08:00:00…` to `20261124T080000`. */
@@ -92,7 +102,31 @@ function digits(time: string): string {
 }
 
 function escapeText(text: string): string {
-  return text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r\n?|\n/g, '\\n');
+  return plainText(text)
+    .replaceAll(/[\\;,]/g, '\\$&')
+    .replaceAll('\n', '\\n');
+}
+
+/** Returns a text without what RFC 5545 and addresses forbid: control characters, and halves of characters. */
+export function plainText(text: string): string {
+  return text.replaceAll(LINE_BREAK, '\n').replaceAll(/[^\P{Cc}\n\t]|\p{Cs}/gu, '');
+}
+
+/** Each character that some program takes for the end of a line. */
+const LINE_BREAK = /\r\n?|[\n\v\f\u0085\u2028\u2029]/g;
+
+/**
+ * Returns the line of the organizer, whose address is a page because nobody reads answers. A file that publishes has none:
+ * Evolution asks for an answer to it then.
+ */
+function organizerOf(entry: CalendarEntry): string {
+  const name = plainText(entry.organizer).replaceAll(/\s/g, ' ').replaceAll('"', "'");
+  return `ORGANIZER;CN="${name}":${addressOf(entry)}`;
+}
+
+/** A URI is not escaped like text, and must contain no line break. */
+function addressOf({ url }: CalendarEntry): string {
+  return url.replaceAll(/\s/g, '');
 }
 
 /** Folds a line at 75 octets; continuation lines start with a space. Characters are never split. */

@@ -1,6 +1,6 @@
 import { endInstant } from '../time/session.ts';
 import { PARIS, toInstant } from '../time/zone.ts';
-import type { CalendarEntry } from './calendar-file.ts';
+import { type CalendarEntry, plainText } from './calendar-file.ts';
 
 /** Addresses that open an online calendar's form for a new entry, filled in. */
 export interface CalendarLinks {
@@ -40,6 +40,6 @@ function utc(instant: number): string {
 
 /** Adds a query to an address; spaces are written as `%20`, because Outlook shows a `+` as it is. */
 function withQuery(address: string, values: Readonly<Record<string, string>>): string {
-  const query = Object.entries(values).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  const query = Object.entries(values).map(([name, value]) => `${name}=${encodeURIComponent(plainText(value))}`);
   return `${address}?${query.join('&')}`;
 }

@@ -2,6 +2,7 @@ import { addMinutes, minutesBetween, type WallTime } from './wall-time.ts';
 import { PARIS, toInstant, toWallTime } from './zone.ts';
 
 const MINUTE_MS = 60_000;
+const DAY_MINUTES = 1440;
 
 /**
  * Returns the wall time at which a session of `minutes` minutes ends. A session over the hour that is skipped in spring
@@ -16,10 +17,12 @@ export function sessionEnd(start: WallTime, minutes: number): WallTime {
 
 /**
  * Returns the instant (milliseconds since 1970) at which a session ends; an hour that occurs twice does not make it
- * longer (D-clock-change).
+ * longer (D-clock-change). What lasts more than a day has no length, and ends when clocks show its end.
  */
 export function endInstant(start: WallTime, end: WallTime): number {
-  const lasting = toInstant(start, PARIS) + minutesBetween(start, end) * MINUTE_MS;
+  const minutes = minutesBetween(start, end);
+  if (minutes > DAY_MINUTES) return toInstant(end, PARIS);
+  const lasting = toInstant(start, PARIS) + minutes * MINUTE_MS;
   return Math.min(lasting, toInstant(end, PARIS));
 }
 

@@ -60,6 +60,12 @@ export function adjustGap(wall: WallTime): WallTime {
   return toWallTime(toInstant(wall, PARIS), PARIS);
 }
 
+/** Whether clocks in `zone` show the same time an hour before or after `instant`, in milliseconds since 1970. */
+export function occursTwice(instant: number, zone: string): boolean {
+  const shown = toWallTime(instant, zone);
+  return [instant - HOUR_MS, instant + HOUR_MS].some((other) => toWallTime(other, zone) === shown);
+}
+
 /** Whether clocks in Paris change within a day of this date; on all other dates every wall time exists. */
 export function isNearClockChange(date: PlainDate): boolean {
   const midnight = asUtcMs(date);

@@ -6,6 +6,7 @@ const ENTRY = {
   start: '2026-12-01T10:00',
   end: '2026-12-01T11:00',
   title: 'Yoga & bien-être',
+  organizer: 'Studio Lumière',
   location: 'Studio Lumière, 75010 Paris',
   description: 'Réservation F1C5F5AB',
   url: 'https://market.example/order/',
@@ -39,4 +40,9 @@ it('D-clock-change: a session in the repeated hour keeps its length in both cale
   const { google, outlook } = calendarLinks({ ...ENTRY, start: '2026-10-25T02:30', end: '2026-10-25T03:30' });
   expect(partsOf(google)['dates']).toBe('20261025T003000Z/20261025T013000Z');
   expect(partsOf(outlook)).toMatchObject({ startdt: '2026-10-25T00:30:00Z', enddt: '2026-10-25T01:30:00Z' });
+});
+
+it('D-calendar-links: half of a character in a title breaks no link', () => {
+  const { google } = calendarLinks({ ...ENTRY, title: 'Yoga \uD83D' });
+  expect(partsOf(google)['text']).toBe('Yoga ');
 });

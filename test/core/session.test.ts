@@ -33,4 +33,8 @@ describe('D-clock-change: a session ends `slotTime` after its start', () => {
     expect(sessionEnd(start, minutes)).toBe(end);
     expect(new Date(endInstant(start, end)).toISOString()).toBe(instant);
   });
+
+  it('an event of several days over the night of the autumn change ends when clocks show its end', () => {
+    expect(new Date(endInstant('2026-10-24T10:00', '2026-10-25T18:00')).toISOString()).toBe('2026-10-25T17:00:00.000Z');
+  });
 });

@@ -17,8 +17,8 @@ export async function planOrderMail(
 ): Promise<void> {
   const [row, order] = await readToldOrder(transaction, orderId);
   if (!row || !order) return;
-  const { email: recipient, lang } = row;
-  await planMail(transaction, kind, { recipient, lang, orderId, about }, { case: 'order', order }, now);
+  const { email: recipient, lang, is_apart: isApart } = row;
+  await planMail(transaction, kind, { recipient, lang, orderId, about }, { case: 'order', order, isApart }, now);
 }
 
 /** Writes the confirmation of an order again, and gives up an earlier confirmation that has not been sent yet. */
@@ -43,11 +43,12 @@ export async function planGiftMail(
   const [row, order] = await readToldOrder(transaction, orderId);
   if (!row || !order || boughtBy(order) === 'waiting') return;
   if (kind === 'gift-cancelled' && !(await wasGiven(transaction, row, now))) return;
-  const { gift_person_id, gift_email, lang } = row;
+  const { gift_person_id, gift_email, lang, is_apart: isApart } = row;
   const recipient = gift_person_id === null ? gift_email : await addressOf(transaction, gift_person_id);
   if (recipient === null) return;
   // Without an order id the mail has no key to the order: the recipient must neither see the price nor cancel.
-  await planMail(transaction, kind, { recipient, lang, orderId: null, about: orderId }, { case: 'order', order }, now);
+  const addressed = { recipient, lang, orderId: null, about: orderId };
+  await planMail(transaction, kind, addressed, { case: 'order', order, isApart }, now);
 }
 
 /** Whether a mail has reported the gift; true if the order is older than the mails that are kept. */

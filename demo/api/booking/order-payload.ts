@@ -39,6 +39,8 @@ export interface OrderRow {
   payment_provider: ProviderName | null;
   payment_id: string | null;
   payment_ended: boolean;
+  /** Whether calendars have sessions that touch as entries of their own (D-calendar-entries). */
+  is_apart: boolean;
   refund: 'due' | 'done' | 'returned' | null;
   refund_refusal: string | null;
   refunded_cents: number;
@@ -59,7 +61,7 @@ const SELECT_ORDER = `
   SELECT o.id, o.person_id, o.token_hash, o.state, o.slotted_id, o.item, o.title, o.url, o.starts_at, o.ends_at,
     o.subtotal_cents, o.total_cents, o.currency, o.partner, o.first_name, o.last_name, o.email, o.lang,
     o.gift_person_id, o.gift_first_name, o.gift_last_name, o.gift_email, o.pay_by, o.payment_provider, o.payment_id,
-    o.payment_ended, o.refund, o.refund_refusal, o.refunded_cents, o.dispute, o.created_at, o.cancellation_hours,
+    o.payment_ended, o.refund, o.refund_refusal, o.refunded_cents, o.dispute, o.created_at, o.cancellation_hours, o.is_apart,
     ${SELLER} AS provider,
     ${pictureOf('o.item', 'o.slotted_id')} AS picture,
     (SELECT coalesce(jsonb_agg(jsonb_build_object('id', place.id, 'start', place.starts_at, 'end', booking.ends_at,

@@ -1,8 +1,9 @@
-import { locationOf, referenceOf } from '../../../core/booking/order-calendar.ts';
+import { locationOf, referenceOf, visitsOf } from '../../../core/booking/order-calendar.ts';
 import { refundSum } from '../../../core/checkout/refund.ts';
 import { discountsBack } from '../../../core/pricing/discounts-back.ts';
 import type { OfferedPlace } from '../ports/mail-content.ts';
 import type { Order } from '../schemas/booking.ts';
+import { calendarOrder, type ToldOrder } from './calendar-order.ts';
 import type { Words } from './words.ts';
 
 /** A name and its values, such as 'When' and each session. */
@@ -20,13 +21,17 @@ interface Standing {
 }
 
 /** Returns the facts of an order: what, when, where, the given `lists` and `sum`, and the reference. */
-export function factsOf(order: Order, words: Words, { lists, sum }: Standing): readonly Fact[] {
+export function factsOf(told: ToldOrder, words: Words, { lists, sum }: Standing): readonly Fact[] {
   const { say } = words;
-  const { item, slotted, slots } = order;
+  const { order } = told;
+  const { item, slotted } = order;
   const runs =
     item?.runsFrom && item.runsUntil ? { from: words.day(item.runsFrom), until: words.day(item.runsUntil) } : null;
   const isOpen = item !== null && item.start === null && !item.ref.startsWith('membership-option:');
-  const dates = item?.start ? [words.session(item.start, item.end)] : sessionsOf(slots, words);
+  const dates = visitsOf(calendarOrder(told)).map(({ start, end, places }) => {
+    const session = words.session(start, end);
+    return places > 1 ? `${session} ${say('places', { places: String(places) })}` : session;
+  });
   return [
     { label: say('what'), values: [slotted?.title ?? item?.title ?? ''] },
     isOpen ? { label: say('when'), values: [say('any time')] } : { label: say('when zoned'), values: dates },
@@ -64,17 +69,6 @@ export function endedLists({ waiting }: Order, words: Words, now: number): reado
 
 function waitedIn(waiting: Order['waiting'], words: Words): readonly string[] {
   return waiting.map(({ start, end }) => words.session(start, end));
-}
-
-/** Returns each session once, with the number of its places. */
-function sessionsOf(slots: Order['slots'], words: Words): readonly string[] {
-  const ids = [...new Set(slots.map(({ id }) => id))];
-  return ids.flatMap((id) => {
-    const [first, ...more] = slots.filter((slot) => slot.id === id);
-    if (!first) return [];
-    const session = words.session(first.start, first.end);
-    return more.length === 0 ? [session] : [`${session} ${words.say('places', { places: String(more.length + 1) })}`];
-  });
 }
 
 /** Returns the price of an order. */

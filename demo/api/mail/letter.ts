@@ -1,8 +1,10 @@
+import { visitsOf } from '../../../core/booking/order-calendar.ts';
 import { boughtBy } from '../../../core/checkout/bought.ts';
 import { orderLinkAddress } from '../../../core/checkout/order-link.ts';
 import { refundSum } from '../../../core/checkout/refund.ts';
 import type { MailContent, OfferedPlace, PlannedMail } from '../ports/mail-content.ts';
 import type { Order } from '../schemas/booking.ts';
+import { calendarOrder, type ToldOrder } from './calendar-order.ts';
 import { endedLists, type Fact, factsOf, givenBackFact, listsOf, placeFacts, priceFact } from './facts.ts';
 import { type Words, wordsIn } from './words.ts';
 
@@ -35,7 +37,7 @@ export function letterOf(mail: PlannedMail, links: Links): Letter {
   if (content.case === 'place') return placeLetter(mail, content.place, links, words);
   if (content.case === 'money') return moneyLetter(content, words);
   const isToRecipient = mail.kind === 'gift' || mail.kind === 'gift-cancelled';
-  return isToRecipient ? giftLetter(mail.kind, content.order, words) : orderLetter(mail, content.order, links, words);
+  return isToRecipient ? giftLetter(mail.kind, content, words) : orderLetter(mail, content, links, words);
 }
 
 /**
@@ -47,8 +49,9 @@ function saidOf({ kind }: PlannedMail, order: Order) {
   return kind === 'lost' || kind === 'cancelled' ? kind : boughtBy(order);
 }
 
-function orderLetter(mail: PlannedMail, order: Order, links: Links, words: Words): Letter {
+function orderLetter(mail: PlannedMail, told: ToldOrder, links: Links, words: Words): Letter {
   const { say } = words;
+  const { order } = told;
   const said = saidOf(mail, order);
   const isOver = mail.kind !== 'confirmed';
   const sum = words.sum(refundSum(order), order.currency);
@@ -67,11 +70,11 @@ function orderLetter(mail: PlannedMail, order: Order, links: Links, words: Words
     said: [
       say(`said ${said}`, values),
       ...(mail.kind === 'cancelled' && order.total > 0 ? [say('refunded', { sum })] : []),
-      ...(mail.kind === 'cancelled' && hasDates(order) ? [say('calendar cancelled')] : []),
+      ...(mail.kind === 'cancelled' ? removal(told, words) : []),
       ...(mail.kind === 'confirmed' && order.waiting.length > 0 ? [say('waiting why')] : []),
       ...(isCancellable ? [say('cancel until', { until: words.instant(Date.parse(until)) })] : []),
     ],
-    facts: factsOf(order, words, {
+    facts: factsOf(told, words, {
       lists: isOver ? endedLists(order, words, mail.createdAt) : listsOf(order, words),
       sum: isOver ? givenBackFact(order, words) : priceFact(order, words),
     }),
@@ -91,7 +94,7 @@ function moneyLetter({ order, payment, trouble }: Content<'money'>, words: Words
     hello: helloTo(order.user.fullName, words),
     said: [say(`said money ${said}`, { name, sum, code: trouble.case === 'refused' ? trouble.code : '' })],
     facts: [
-      ...factsOf(order, words, { lists: [], sum: priceFact(order, words) }),
+      ...factsOf({ order }, words, { lists: [], sum: priceFact(order, words) }),
       { label: say('payment'), values: [payment] },
     ],
     links: [],
@@ -103,17 +106,18 @@ function moneyLetter({ order, payment, trouble }: Content<'money'>, words: Words
  * Writes the mail to the recipient of a gift. It tells neither the price, nor how to cancel, nor the giver's waiting
  * lists.
  */
-function giftLetter(kind: 'gift' | 'gift-cancelled', order: Order, words: Words): Letter {
+function giftLetter(kind: 'gift' | 'gift-cancelled', told: ToldOrder, words: Words): Letter {
   const { say } = words;
+  const { order } = told;
   const name = `${order.buyer.firstName} ${order.buyer.lastName}`;
   return {
     subject: say(`subject ${kind}`, { name, title: titleOf(order) }),
     hello: helloTo(order.gift?.fullName ?? null, words),
     said: [
       say(`said ${kind}`, { name, provider: order.user.fullName }),
-      ...(kind === 'gift-cancelled' && hasDates(order) ? [say('calendar cancelled')] : []),
+      ...(kind === 'gift-cancelled' ? removal(told, words) : []),
     ],
-    facts: factsOf(order, words, { lists: [], sum: null }),
+    facts: factsOf(told, words, { lists: [], sum: null }),
     links: [],
     notes: [],
   };
@@ -155,9 +159,10 @@ function orderLink(orderId: string | null, { site, key }: Links): string | null 
   return orderId === null || key === null ? null : orderLinkAddress(site, { id: orderId, key });
 }
 
-/** Whether the calendar file of the order has entries. */
-function hasDates({ item, slots }: Order): boolean {
-  return slots.length > 0 || Boolean(item?.start);
+/** Returns the sentence that asks to remove a cancelled order's entries from the reader's calendar, if it has any. */
+function removal(told: ToldOrder, { say }: Words): readonly string[] {
+  const { length } = visitsOf(calendarOrder(told));
+  return length === 0 ? [] : [say(length === 1 ? 'remove entry' : 'remove entries')];
 }
 
 function helloTo(name: string | null, { say }: Words): string {

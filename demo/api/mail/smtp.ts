@@ -1,4 +1,5 @@
 import { createTransport, type NodemailerError, type SendMailOptions, type Transporter } from 'nodemailer';
+import { methodOf } from '../../../core/booking/calendar-file.ts';
 import type { MailSettings } from '../../environment/mail.ts';
 import { type MailPort, MailRefused, type WhyRefused } from '../ports/mail.ts';
 
@@ -54,7 +55,7 @@ export function smtp(
             {
               filename: 'creneau.ics',
               content: mail.calendar,
-              contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+              contentType: `text/calendar; charset=utf-8; method=${methodOf(mail.calendar)}`,
             },
           ],
         }),

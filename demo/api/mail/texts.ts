@@ -51,7 +51,10 @@ const fr = {
   'said money dispute lost':
     "La banque a donné raison à {name}\u00a0: le paiement lui a été rendu. La commande reste telle qu'elle est\u00a0; à vous de décider si elle est annulée.",
   refunded: '{sum} vous seront remboursés sur votre moyen de paiement.',
-  'calendar cancelled': 'Ouvrez le fichier joint pour retirer la séance de votre agenda.',
+  'remove entry':
+    'Si la séance est dans votre agenda, retirez-la\u00a0: le fichier joint le fait dans certains logiciels.',
+  'remove entries':
+    'Si les séances sont dans votre agenda, retirez-les une par une\u00a0: selon le logiciel, le fichier joint les retire toutes, la première seulement, ou aucune.',
   'waiting why':
     "Une place en liste d'attente n'est facturée que si une place vous est proposée. Nous vous écrirons dans ce cas.",
   'cancel until': "Vous pouvez annuler jusqu'au {until} (heure de Paris).",
@@ -139,7 +142,9 @@ const en: Readonly<Record<TextKey, string>> = {
   'said money dispute lost':
     'The bank has decided for {name}, who has the money back. The order stays as it is; whether it is cancelled is for you to decide.',
   refunded: '{sum} will be refunded to your means of payment.',
-  'calendar cancelled': 'Open the attached file to remove the session from your calendar.',
+  'remove entry': 'If the session is in your calendar, remove it: the attached file does so in some programs.',
+  'remove entries':
+    'If the sessions are in your calendar, remove each of them: depending on the program, the attached file removes all of them, only the first, or none.',
   'waiting why':
     'A place on the waiting list is charged only if a place is offered to you. We will write to you in that case.',
   'cancel until': 'You can cancel until {until} (Paris time).',

@@ -49,7 +49,12 @@ export interface OfferedPlace {
 
 /** What a mail is about, in its state when the mail was planned. */
 export type MailContent =
-  | { readonly case: 'order'; readonly order: Order }
+  | {
+      readonly case: 'order';
+      readonly order: Order;
+      /** Whether calendars have sessions that touch as entries of their own (D-calendar-entries). */
+      readonly isApart?: boolean;
+    }
   | { readonly case: 'place'; readonly place: OfferedPlace }
   | {
       readonly case: 'money';

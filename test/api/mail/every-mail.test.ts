@@ -55,12 +55,12 @@ describe.each(['fr', 'en'] as const)('D-confirmation-mail: each mail, in %s', (l
 
   it.each(mails.filter(([, { calendar }]) => calendar !== null))(
     'a mail has a calendar file that other programs can read: %s',
-    (_, { calendar, text }) => {
+    (_, { calendar, text, subject }) => {
       const events = new ICAL.Component(ICAL.parse(calendar ?? '')).getAllSubcomponents('vevent');
       expect(events.length).toBeGreaterThan(0);
       for (const event of events) {
         const { summary, uid, startDate, endDate, location } = new ICAL.Event(event);
-        expect(text).toContain(summary.replace(/ × \d+$/, ''));
+        expect(`${text}\n${subject}`).toContain(summary.replace(/ × \d+$/, ''));
         expect([uid, location]).toEqual([expect.stringContaining('@'), expect.stringContaining('Studio Lumière')]);
         expect(endDate.compare(startDate)).toBeGreaterThan(0);
       }

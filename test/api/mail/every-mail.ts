@@ -116,6 +116,10 @@ const CONTENTS: Readonly<Record<MailKind, Readonly<Record<string, MailContent>>>
         { ...slot('20:00', '21:00'), position: 1, state: 'offered', offeredUntil: '2026-11-20T11:00:00.000Z' },
       ],
     }),
+    'two sessions': of({
+      ...{ state: 'cancelled', cancellableUntil: null },
+      slots: [slot('10:00', '11:00'), slot('12:00', '13:00')].map((one) => ({ ...one, free: false })),
+    }),
     'a free booking': of({ state: 'cancelled', cancellableUntil: null, subtotal: 0, total: 0 }),
     'a membership': ofItem('membership-option:1', 'Pass Liberté · 1 mois', runs, { state: 'cancelled' }),
   },

@@ -29,6 +29,12 @@ async function buyIn(
   return api.read(token, order.id);
 }
 
+/** How a mail asks to remove entries from the reader's calendar. */
+const REMOVE = {
+  fr: { one: 'Si la séance est dans votre agenda, retirez-la', several: 'retirez-les une par une' },
+  en: { one: 'If the session is in your calendar, remove it', several: 'remove each of them' },
+} as const;
+
 const linkTo = (id: string) => `${SITE}/order/#order=${id}&key=${KEY}`;
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 
@@ -270,8 +276,9 @@ describe('D-gift: the mails of a gift', () => {
       expect([mail?.kind, plain(mail?.subject ?? '')]).toEqual(['gift-cancelled', subject]);
       expect(plain(mail?.text ?? '')).toContain(said);
       expect((mail?.text ?? '') + mail?.html).not.toMatch(/12[.,]00|key=|Prix|Price|\/order\/#/);
-      const [{ uid } = { uid: '' }] = eventsIn(given?.calendar);
-      expect(eventsIn(mail?.calendar)).toEqual([{ uid, sequence: 1, status: 'CANCELLED' }]);
+      expect(plain(mail?.text ?? '')).toContain(REMOVE[lang].one);
+      const [event] = eventsIn(given?.calendar);
+      expect(eventsIn(mail?.calendar)).toEqual([{ ...event, method: 'CANCEL', title: subject }]);
     },
   );
 });
@@ -338,10 +345,36 @@ describe('D-cancel: an order that ends', () => {
     expect(others).toEqual([]);
     expect([mail?.kind, plain(mail?.subject ?? '')]).toEqual(['cancelled', subject]);
     expect(plain(mail?.text ?? '')).toContain(refunded);
-    expect(eventsIn(confirmed?.calendar)).toMatchObject([{ sequence: 0, status: 'CONFIRMED' }]);
-    const [{ uid } = { uid: '' }] = eventsIn(confirmed?.calendar);
-    expect(eventsIn(mail?.calendar)).toEqual([{ uid, sequence: 1, status: 'CANCELLED' }]);
+    expect(plain(mail?.text ?? '')).toContain(REMOVE[lang].one);
+    const [event] = eventsIn(confirmed?.calendar);
+    expect(event).toMatchObject({ method: 'PUBLISH', title: 'Danse' });
+    expect(eventsIn(mail?.calendar)).toEqual([{ ...event, method: 'CANCEL', title: subject }]);
   });
+
+  it.each([
+    ['that touch', '11:00', false, ['10:00–12:00'], REMOVE.fr.one],
+    ['that touch, of which calendars have each', '11:00', true, ['10:00–11:00', '11:00–12:00'], REMOVE.fr.several],
+    ['apart', '12:00', false, ['10:00–11:00', '12:00–13:00'], REMOVE.fr.several],
+  ] as const)(
+    'D-calendar-entries: sessions %s have the same entries and lines when they are booked and when they are cancelled',
+    async (_, second, isApart, times, sentence) => {
+      const { token, email } = await seed.account();
+      const offer = await seed.offer();
+      const order = await api.buy(token, [offer.at('10:00'), offer.at(second)]);
+      if (isApart) await seed.rows('UPDATE purchase SET is_apart = true WHERE id = $1', [order.id]);
+      await api.pay(token, order);
+      await api.cancel(token, order.id);
+      const [confirmed, cancelled] = await mailsTo(api.server, email);
+      const [booked, ended] = [eventsIn(confirmed?.calendar), eventsIn(cancelled?.calendar)];
+      expect(booked.map((event) => event.times)).toEqual(times);
+      expect(ended.map(({ uid }) => uid)).toEqual(booked.map(({ uid }) => uid));
+      const lines = times
+        .map((time) => time.replaceAll(':', 'h').replace('–', ' – '))
+        .join('\n    mardi 1er décembre 2026, ');
+      for (const mail of [confirmed, cancelled]) expect(plain(mail?.text ?? '')).toContain(`, ${lines}\n`);
+      expect(plain(cancelled?.text ?? '')).toContain(sentence);
+    },
+  );
 
   it.each([
     [

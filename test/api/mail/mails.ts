@@ -32,10 +32,11 @@ export async function mailTo(server: TestServer, recipient: string): Promise<Kep
 
 /** Returns what a calendar application reads for each event in a mail's calendar file. */
 export function eventsIn(calendar: string | null | undefined) {
-  const events = new ICAL.Component(ICAL.parse(calendar ?? '')).getAllSubcomponents('vevent');
-  return events.map((event) => ({
+  const file = new ICAL.Component(ICAL.parse(calendar ?? ''));
+  return file.getAllSubcomponents('vevent').map((event) => ({
     uid: String(event.getFirstPropertyValue('uid')),
-    sequence: event.getFirstPropertyValue('sequence'),
-    status: event.getFirstPropertyValue('status'),
+    method: file.getFirstPropertyValue('method'),
+    title: String(event.getFirstPropertyValue('summary')).replaceAll('\u00a0', ' '),
+    times: ['dtstart', 'dtend'].map((name) => String(event.getFirstPropertyValue(name)).slice(11, 16)).join('–'),
   }));
 }

@@ -30,11 +30,11 @@ afterAll(async () => {
   await smtp?.close();
 });
 
-/** An order of a new account; returns its address and its id. */
+/** An order of a new account; returns its token, its address and its id. */
 async function buy(title = 'Danse') {
   const { token, email } = await seed.account();
   const { id } = await api.buyPaid(token, [(await seed.offer({ title })).at()]);
-  return { email, id };
+  return { token, email, id };
 }
 
 const send = () => sendMails(api.server.services);
@@ -74,6 +74,15 @@ describe('D-confirmation-mail: sending', () => {
     const key = /#order=[\w-]+&key=([\w-]{43})/.exec(textOf(raw))?.[1] ?? '';
     expect((await api.read(key, id)).id).toBe(id);
     expect(await stateOf(email)).toBe('sent');
+  });
+
+  it('D-calendar-entries: the part with the .ics file of a cancelled order names the method of the file', async () => {
+    const { token, email, id } = await buy();
+    await send();
+    await api.cancel(token, id);
+    await send();
+    const parts = takenFor(email).map(({ raw }) => /^Content-Type: text\/calendar;.* method=(\w+);/m.exec(raw)?.[1]);
+    expect(parts).toEqual(['PUBLISH', 'CANCEL']);
   });
 
   it('a title cannot add a header to a mail', async () => {

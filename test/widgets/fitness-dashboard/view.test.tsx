@@ -175,16 +175,16 @@ describe('D-display-zone: hours are those of the display zone', () => {
 
   it.each([
     ['Europe/Paris', 'fr', '00h00', '06h00', '0h', '06 h 00 : 974 pas'],
-    ['Europe/Madrid', 'fr', '00h00', '06h00', '0h', '06 h 00 : 974 pas'],
+    ['Europe/Madrid', 'fr', '00h00 UTC+1', '06h00 UTC+1', '0h UTC+1', '06 h 00 UTC+1 : 974 pas'],
     ['America/New_York', 'fr', '18h00 UTC−5 (23 nov.)', '00h00 UTC−5', '18h UTC−5', '00 h 00 UTC−5 : 974 pas'],
     ['Asia/Kolkata', 'fr', '04h30 UTC+5:30', '10h30 UTC+5:30', '4h30 UTC+5:30', '10 h 30 UTC+5:30 : 974 pas'],
     [
       'Asia/Kolkata',
       'en',
-      '04:30 AM GMT+5:30',
-      '10:30 AM GMT+5:30',
-      '04:30 AM GMT+5:30',
-      '10:30 AM GMT+5:30: 974 steps',
+      '04:30 AM UTC+5:30',
+      '10:30 AM UTC+5:30',
+      '04:30 AM UTC+5:30',
+      '10:30 AM UTC+5:30: 974 steps',
     ],
   ] as const)(
     'hours are shown in the zone %s, in the language %s',

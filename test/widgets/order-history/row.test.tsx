@@ -74,7 +74,13 @@ describe('D-order-row: an order at a glance', () => {
 
 /** Returns the calendar entry of a session at 08:00 on this day. */
 const anEntry = (day: PlainDate): CalendarEntry => {
-  const texts = { title: 'Yoga doux', location: 'Lyon', description: '', url: 'https://a.example/order/' };
+  const texts = {
+    title: 'Yoga doux',
+    organizer: 'Studio',
+    location: 'Lyon',
+    description: '',
+    url: 'https://a.example/order/',
+  };
   return { uid: day, start: `${day}T08:00`, end: `${day}T09:00`, ...texts };
 };
 const ONE = anEntry('2026-11-24');

@@ -2,9 +2,8 @@ import type { Range } from '../../../core/fitness/periods.ts';
 import { formatDate, formatHour } from '../../../core/time/format.ts';
 import { shownTime } from '../../../core/time/shown.ts';
 import { timeOf, type WallTime } from '../../../core/time/wall-time.ts';
-import { PARIS, toInstant } from '../../../core/time/zone.ts';
 import type { Settings } from '../../shared/page/element-settings.ts';
-import { shownHour, zoneName } from '../../shared/view/shown-hour.ts';
+import { shownHour } from '../../shared/view/shown-hour.ts';
 
 /** Returns an hour of the display zone, a day or a month in words: '14h00', 'mardi 18 nov.', 'novembre 2026'. */
 export function periodName(
@@ -29,9 +28,9 @@ export function axisText(start: WallTime, range: Range, settings: Settings, isFi
   const [day = '', month = ''] = short.split(' ');
   switch (range) {
     case 'day': {
-      const { wall, isElsewhere } = shownTime(start, timeZone);
+      const { wall, offset } = shownTime(start, timeZone);
       const hour = shortHour(wall, lang);
-      return isFirst && isElsewhere ? [hour, zoneName(toInstant(start, PARIS), timeZone, lang)] : [hour];
+      return isFirst && offset !== null ? [hour, offset] : [hour];
     }
     case 'week':
       return [formatDate(start, 'short-weekday', lang), day];

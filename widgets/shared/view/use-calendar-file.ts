@@ -10,7 +10,7 @@ import { useMessages, useSetting } from './environment.ts';
 export function useCalendarFile(order: Order, now: () => number): string | null {
   const about = useAbout(order);
   const address = useMemo(() => {
-    const file = orderCalendar(order, { ...about, status: 'confirmed' }, now());
+    const file = orderCalendar(order, about, 'confirmed', now());
     return file === null ? null : URL.createObjectURL(new Blob([file], { type: 'text/calendar;charset=utf-8' }));
   }, [order, now, about]);
   useEffect(() => () => (address === null ? undefined : URL.revokeObjectURL(address)), [address]);

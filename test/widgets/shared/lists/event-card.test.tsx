@@ -130,13 +130,15 @@ describe('S-event-card, D-date-formats: the dates of a card', () => {
     );
   });
 
-  it('a card in another zone shows the hour of that zone, with the zone’s name', async () => {
+  it('a card in another zone shows the hour of that zone, with its offset; without a day, the hour of Paris', async () => {
     const settings = { timeZone: 'America/New_York' };
     expect((await aCard({}, settings)).seen('event-when')).toBe('26 nov. 2026 08H30 UTC−5');
     const night = await aCard({ start: '2026-11-26T02:30' }, settings);
     expect(night.seen('event-when')).toBe('26 nov. 2026 20H30 UTC−5 (25 nov.)');
     const open = { type: 'open', openings: [{ weekday: 0, start: '10:00' }], firstSlot: '2026-11-30T10:00' } as const;
     expect((await aCard(open, settings)).seen('event-when')).toBe('Lundis 04H00 UTC−5 – 05H30 UTC−5');
+    const weekly = await aCard({ ...open, firstSlot: null }, settings);
+    expect(weekly.seen('event-when')).toBe('Lundis 10H00 (Paris) – 11H30 (Paris)');
   });
 
   it('occurrences show an abbreviated weekday; an occurrence that is not scheduled is not a link', async () => {

@@ -1,0 +1,24 @@
+import type { CalendarOrder } from '../../../core/booking/order-calendar.ts';
+import type { MailContent } from '../ports/mail-content.ts';
+import { asWall } from './words.ts';
+
+/** An order as mails tell it. */
+export type ToldOrder = Omit<Extract<MailContent, { readonly case: 'order' }>, 'case'>;
+
+/** Returns an order as its calendar file needs it. */
+export function calendarOrder({ order, isApart }: ToldOrder): CalendarOrder {
+  const { id, item, slots, user } = order;
+  return {
+    id,
+    slots: slots.map(({ id: slot, start, end }) => ({
+      ...{ id: slot, start: asWall(start), end: asWall(end) },
+      entry: isApart ? slot : undefined,
+    })),
+    item: item && { ref: item.ref, start: wallOrNull(item.start), end: wallOrNull(item.end) },
+    user,
+  };
+}
+
+function wallOrNull(text: string | null) {
+  return text === null ? null : asWall(text);
+}
