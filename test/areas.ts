@@ -144,6 +144,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
       'widgets/tags.ts',
       'widgets/tsconfig.json',
       'widgets/unknown-name.ts',
+      'widgets/warn-of-listeners.ts',
       'demo/release',
     ],
     suites: [
