@@ -1,7 +1,6 @@
-import type { Subject } from './call.ts';
-import type { Asking } from './exchange.ts';
-import type { CheckName } from './finding.ts';
+import type { Asking, Exchange } from './exchange.ts';
 import type { Made } from './reading.ts';
+import type { Subject } from './subject.ts';
 
 /** The responses that have been read, for rules that compare several of them. */
 export interface Read {
@@ -10,23 +9,24 @@ export interface Read {
   readonly subject: Subject;
 }
 
-/**
- * A rule that goes beyond the fields of responses. `problems` returns a sentence for each problem; null if the rule
- * does not apply.
- */
+/** A rule that goes beyond the members of single responses. */
 export interface RuleOfApi {
-  readonly check: CheckName;
+  readonly check: string;
   readonly call: string;
   /** The sentence of the report if there is no problem. */
   readonly holds: string;
   /** Whether widgets also work, with less comfort, if the rule is broken. */
   readonly isMild?: true;
+  /** Returns a sentence for each problem; null if the rule does not apply. */
   readonly problems: (read: Read) => Promise<readonly string[] | null>;
 }
 
-/** Returns the call of an operation if its response was successful, else null. */
-export function goodOf({ made }: Read, operation: string): Made | null {
-  const one = made.find(({ call }) => call.operation === operation);
-  const isGood = one?.exchange && one.exchange.status < 300 && one.exchange.payload !== undefined;
-  return one && isGood ? one : null;
+/** Returns the calls that a widget has read. */
+export function goodOf({ made }: Read): readonly (Made & { readonly exchange: Exchange })[] {
+  return made.flatMap(({ exchange, ...one }) => (exchange && one.result !== null ? [{ ...one, exchange }] : []));
+}
+
+/** Returns the payload of an operation that a widget has read; undefined if there is none. */
+export function payloadOf(read: Read, operation: string): unknown {
+  return goodOf(read).find(({ call }) => call.operation === operation)?.exchange.payload;
 }

@@ -38,7 +38,7 @@ export async function generatedDocuments(definitions: readonly Definition[]): Pr
     'docs/backends.md': between(
       'calls',
       between('feeding', await textOf('docs/backends.md'), feedingTable()),
-      await callSections(),
+      callSections(),
     ),
     'docs/webmasters.fr.md': reserving(between('heights', await textOf('docs/webmasters.fr.md'), heightsOf('fr'))),
   };
