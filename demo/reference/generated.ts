@@ -8,6 +8,7 @@ import { elementTypesOf } from './element-types.ts';
 import { reactTypesOf, vueTypesOf } from './framework-types.ts';
 import { heightsOf, reservedSheet, reserving } from './heights.ts';
 import { manifestOf } from './manifest.ts';
+import { openApiText } from './openapi.ts';
 import { elementsOf, referenceOf } from './tables.ts';
 
 /** The texts of files, by the path from the repository's root. */
@@ -23,6 +24,7 @@ export async function generatedFiles(): Promise<Files> {
     'dist/custom-elements.json': jsonOf(manifestOf(definitions)),
     'dist/html.html-data.json': jsonOf(htmlDataOf(definitions)),
     'dist/web-types.json': jsonOf(webTypesOf(definitions, version)),
+    'dist/openapi.json': await openApiText(),
     ...(await generatedDocuments(definitions)),
   };
 }
