@@ -1,4 +1,5 @@
 import examples from '../api/openapi/examples.json' with { type: 'json' };
+import { operationOf } from '../api/openapi/operations.ts';
 import { CALLS, type Call, WIDGETS } from '../conformance/calls.ts';
 import { schemaOf } from '../conformance/reading.ts';
 import { type Field, fieldsOf } from '../conformance/schema.ts';
@@ -24,6 +25,34 @@ export function feedingTable(): string {
   };
   const rows = WIDGETS.map((widget) => [`\`${widget}\``, callsOf(widget, true), callsOf(widget, false)]);
   return tableOf(['widget', 'needs', 'shows more with'], rows);
+}
+
+/** The calls of a guest's purchase, in order. */
+const GUESTS_WAY = [
+  ...['GET /v1/config', 'GET /v1/slotted/:id', 'GET /v1/slotted/booked/:id', 'POST /v1/guest', 'POST /v1/hold'],
+  ...['POST /v1/quote', 'POST /v1/order', 'GET /v1/order/:id', 'DELETE /v1/hold/:id'],
+];
+
+/** Returns the calls from the first view to a paid order, with what the reference API was asked and has answered. */
+export function guestsWay(): string {
+  const steps = GUESTS_WAY.map((call, index) => {
+    const { id, summary, description } = operationOf(call);
+    const name = call
+      .replace('/', '')
+      .replace(':id', CALLS.some(({ operation }) => operation === id) ? '{url}' : '{id}');
+    const shown = CALLS.find(({ operation }) => operation === id);
+    const { request, response } = exampleOf(id);
+    const blocks = [request, response].flatMap((body) => (body === undefined ? [] : [jsonOf(body)]));
+    const bodies = shown ? [`See ${linkTo(shown.name)}.`] : blocks;
+    return [`${index + 1}. **${summary}**, \`${name}\`. ${description}`, ...bodies].join('\n\n');
+  });
+  return steps.join('\n\n');
+}
+
+/** Returns JSON with one member a line. */
+function jsonOf(body: unknown): string {
+  const lines = Object.entries(Object(body)).map(([name, value]) => `  "${name}": ${JSON.stringify(value)}`);
+  return `\`\`\`json\n{\n${lines.join(',\n')}\n}\n\`\`\``;
 }
 
 /** Objects that several calls return, with their paths in each response. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { TAGS } from '../../widgets/tags.ts';
-import { callSections, feedingTable } from './backends.ts';
+import { callSections, feedingTable, guestsWay } from './backends.ts';
 import { declarationsOf } from './declarations.ts';
 import { type Definition, typeNameOf } from './definition.ts';
 import { htmlDataOf, webTypesOf } from './editor-data.ts';
@@ -39,7 +39,7 @@ export async function generatedDocuments(definitions: readonly Definition[]): Pr
     'docs/webmasters.md': reserving(between('heights', await textOf('docs/webmasters.md'), heightsOf('en'))),
     'docs/backends.md': between(
       'calls',
-      between('feeding', await textOf('docs/backends.md'), feedingTable()),
+      between('guest', between('feeding', await textOf('docs/backends.md'), feedingTable()), guestsWay()),
       callSections(),
     ),
     'docs/webmasters.fr.md': reserving(between('heights', await textOf('docs/webmasters.fr.md'), heightsOf('fr'))),
