@@ -14,8 +14,6 @@ export interface Wish {
   /** The slotted offer of which a guest holds a place, by url or id; null holds none. */
   readonly book: string | null;
   readonly isJson: boolean;
-  /** Whether the report names the calls that were not checked. */
-  readonly isWhole: boolean;
 }
 
 /** The error of invalid arguments. Its message is one sentence that says what to write. */
@@ -32,8 +30,7 @@ Checks whether a back end answers as Créneau's widgets need it. Nothing is chan
   --widgets <names>    widgets that must be fed, as in slotted-calendar,event-list; by default those that have an answer
   --book <url>         also holds a place of this slotted offer as a guest, and releases it; nothing is ordered
   --token <token>      a test user's token (or CRENEAU_TOKEN): also holds a place, quotes, orders what is free, and cancels
-  --all                names the calls that were not checked too
-  --json               the report as JSON
+  --json               the report as JSON, with the calls that were not checked
 
 It ends with 0 if everything that is offered is right, with 1 if not, and with 2 if it could not be checked.`;
 
@@ -47,13 +44,13 @@ export function readArguments(
   const [address, another] = positionals;
   if (address === undefined) throw new ArgumentError('Name the address of an API, such as https://api.example/api.');
   if (another !== undefined) throw new ArgumentError(`There are two addresses, ${address} and ${another}: name one.`);
-  const { event = null, book = null, token = variables['CRENEAU_TOKEN'] || null, widgets } = values;
+  const { event = null, book = null, json: isJson = false, widgets } = values;
+  const token = values.token ?? (variables['CRENEAU_TOKEN'] || null);
   const empty = Object.entries({ event, book }).find(([, value]) => value === '')?.[0];
   if (empty) throw new ArgumentError(`--${empty} is empty, but it must name a slotted offer, such as yoga-doux.`);
   if (token !== null && !/^[\x21-\x7e]+$/.test(token))
     throw new ArgumentError('The token has spaces or is no ASCII text.');
-  const { json: isJson = false, all: isWhole = false } = values;
-  return { address: addressOf(address), event, book, token, widgets: widgetsOf(widgets), isJson, isWhole };
+  return { address: addressOf(address), event, book, token, widgets: widgetsOf(widgets), isJson };
 }
 
 function parsed(args: readonly string[]) {
@@ -67,7 +64,6 @@ function parsed(args: readonly string[]) {
         token: { type: 'string' },
         widgets: { type: 'string' },
         json: { type: 'boolean' },
-        all: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },
     });

@@ -32,20 +32,18 @@ interface Use {
   readonly isVital: boolean;
 }
 
-/** Makes a call with the widgets' own function; anything but a promise if the subject has nothing to ask for. */
-type Make = (client: Client, subject: Subject) => unknown;
-
 /** A call that a visitor's widgets make. */
 export interface Call {
   /** The operation's id in the OpenAPI document. */
   readonly operation: string;
   /** The call as documents name it: its method and path. */
   readonly name: string;
-  readonly make: Make;
+  /** Calls the widgets' own function; returns anything but a promise if the subject has nothing to ask for. */
+  readonly make: (client: Client, subject: Subject) => unknown;
   readonly uses: readonly Use[];
 }
 
-const call = (operation: string, name: string, make: Make, ...uses: readonly Use[]): Call => {
+const call = (operation: string, name: string, make: Call['make'], ...uses: readonly Use[]): Call => {
   return { operation, name, make, uses };
 };
 const needs = (widget: string, when: string): Use => ({ widget, when, isVital: true });

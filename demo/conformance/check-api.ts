@@ -1,38 +1,29 @@
 import { messageOf } from '../../widgets/shared/api/errors.ts';
+import type { Wish } from './arguments.ts';
 import { bookAsGuest, buyAndCancel } from './buying.ts';
 import { WIDGETS } from './calls.ts';
 import { createAsking } from './exchange.ts';
 import { listRules } from './list-rules.ts';
-import { type Made, readEverything } from './reading.ts';
+import { type Made, type Read, type RuleOfApi, readEverything } from './reading.ts';
 import type { Finding, Report, WidgetState } from './report.ts';
-import type { Read, RuleOfApi } from './rules.ts';
 import { slotRules } from './slot-rules.ts';
 import { NOTHING_KNOWN } from './subject.ts';
 import { transportRules } from './transport-rules.ts';
 
 const RULES: readonly RuleOfApi[] = [...listRules, ...slotRules, ...transportRules];
 
-/** What is checked; see the arguments of the program. */
-interface Checked {
-  readonly address: string;
-  readonly event: string | null;
-  readonly book?: string | null;
-  readonly token: string | null;
-  readonly widgets: readonly string[] | null;
-}
-
 /**
  * Checks an API as the widgets of a visitor read it and, if asked, those of a guest or an account. Each answer is
  * checked on its own. Throws an Unreachable if the first request gets none.
  */
-export async function checkApi(wish: Checked, now: number): Promise<Report> {
-  const { address, event, book = null, token, widgets } = wish;
+export async function checkApi(wish: Omit<Wish, 'isJson'>, now: number): Promise<Report> {
+  const { address, event, book, token, widgets } = wish;
   const asking = createAsking(address, null);
   const read = { asking, ...(await readEverything(asking, { ...NOTHING_KNOWN, offer: event })) };
   const findings: Finding[] = read.made.flatMap((one) => one.findings);
   for (const rule of RULES) findings.push(...(await judged(rule, read)));
   const states = WIDGETS.map((widget) => stateOf(widget, read.made));
-  findings.push(...(await unfed(states, widgets, () => addressBelow(address))));
+  findings.push(...(await unfed(states, widgets, `${address}/api`)));
   if (book !== null) findings.push(...(await bookAsGuest(address, book, now)));
   if (token !== null) findings.push(...(await buyAndCancel(createAsking(address, token), read.subject.offer, now)));
   return { address, hasPassed: findings.every(({ result }) => result !== 'failed'), findings, widgets: states };
@@ -64,18 +55,11 @@ function stateOf(widget: string, made: readonly Made[]): WidgetState {
   return { widget, state: parts.length > 0 ? 'partly fed' : 'fed', calls: parts };
 }
 
-/** Returns the address below the given one at which there is an API, or null. */
-async function addressBelow(address: string): Promise<string | null> {
-  const below = `${address}/api`;
-  const { status, payload } = await createAsking(below, null).ask('GET', 'v1/event/list/');
-  return status === 200 && payload !== undefined ? below : null;
-}
-
 /** Returns a failure for each named widget that gets no data; without names, a failure if no widget gets data. */
 async function unfed(
   states: readonly WidgetState[],
   wanted: readonly string[] | null,
-  findBelow: () => Promise<string | null>,
+  below: string,
 ): Promise<readonly Finding[]> {
   const failed = (call: string, sentence: string): Finding => ({ check: 'answers', call, result: 'failed', sentence });
   if (wanted !== null) {
@@ -84,7 +68,9 @@ async function unfed(
       .map(({ widget, calls }) => failed(widget, `It needs ${calls.join(', ')}.`));
   }
   if (states.some(({ state }) => state !== 'not offered')) return [];
-  const below = await findBelow().catch(() => null);
-  const why = below === null ? 'the address may be wrong' : `the API is at ${below}`;
+  const answer = await createAsking(below, null)
+    .ask('GET', 'v1/event/list/')
+    .catch(() => null);
+  const why = answer?.status === 200 && answer.payload ? `the API is at ${below}` : 'the address may be wrong';
   return [failed('every widget', `None of its calls is answered: ${why}.`)];
 }

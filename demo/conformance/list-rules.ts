@@ -1,6 +1,6 @@
 import { eventListPath } from '../../widgets/shared/api/catalogue/event.ts';
 import type { Asking } from './exchange.ts';
-import { goodOf, payloadOf, type RuleOfApi } from './rules.ts';
+import { goodOf, payloadOf, type RuleOfApi } from './reading.ts';
 import { shown } from './schema.ts';
 import { itemsOf, membersOf } from './subject.ts';
 

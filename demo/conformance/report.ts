@@ -23,30 +23,23 @@ export interface Report {
   readonly widgets: readonly WidgetState[];
 }
 
-const MARKS = {
-  passed: 'ok     ',
-  failed: 'FAILED ',
-  warned: 'note   ',
-  'not offered': '–      ',
-  'not asked': '–      ',
-};
+const MARKS = { passed: 'ok    ', failed: 'FAILED', warned: 'note  ', 'not offered': '–', 'not asked': '–' };
 
-/** Returns the report as lines of text; the calls that were not checked are one line, unless `isWhole`. */
-export function textOfReport({ address, findings, widgets, hasPassed }: Report, isWhole: boolean): string {
-  const having = (result: Finding['result']) => findings.filter((one) => one.result === result);
-  const unchecked = [...having('not offered'), ...having('not asked')];
-  const told = isWhole ? findings : findings.filter((one) => !unchecked.includes(one));
+/** Returns the report as lines of text; the calls that were not checked are one line. */
+export function textOfReport({ address, findings, widgets, hasPassed }: Report): string {
+  const count = (result: Finding['result']) => findings.filter((one) => one.result === result).length;
+  const told = findings.filter(({ result }) => !result.startsWith('not '));
   const width = Math.max(...told.map(({ call }) => call.length));
-  const lines = told.map(({ result, call, sentence }) => `${MARKS[result]}${call.padEnd(width)}  ${sentence}`);
-  const why = `${having('not offered').length} answered 404, ${having('not asked').length} could not be asked`;
-  const rest = `–      ${unchecked.length} calls not checked: ${why} (--all names them).`;
+  const lines = told.map(({ result, call, sentence }) => `${MARKS[result]} ${call.padEnd(width)}  ${sentence}`);
+  const why = `${count('not offered')} answered 404, ${count('not asked')} could not be asked`;
+  const rest = `–      ${findings.length - told.length} calls not checked: ${why} (--json names them).`;
   const states = (['fed', 'partly fed', 'failing', 'not offered'] as const).flatMap((state) => {
     const named = widgets.filter((one) => one.state === state).map(({ widget }) => widget);
     return named.length > 0 ? [`${state[0]?.toUpperCase()}${state.slice(1)}: ${named.join(', ')}.`] : [];
   });
   return [
-    ...[address, '', ...lines, ...(isWhole || unchecked.length === 0 ? [] : [rest]), '', ...states],
-    `${having('passed').length} passed, ${having('failed').length} failed, ${having('warned').length} notes.`,
+    ...[address, '', ...lines, ...(told.length < findings.length ? [rest] : []), '', ...states],
+    `${count('passed')} passed, ${count('failed')} failed, ${count('warned')} notes.`,
     hasPassed ? 'What is offered is right.' : 'It is not right yet.',
   ].join('\n');
 }

@@ -61,16 +61,14 @@ export function faultsOf(schema: Schema, payload: unknown, path = ''): readonly 
   const { entries = {}, item, value } = innerOf(schema);
   const each = item ?? value;
   if ((payload ?? null) === null) return [];
-  if (each) return Object.entries(Object(payload)).flatMap(([key, one]) => faultsOfItem(each, one, `${path}[${key}]`));
+  const leftOut = (fault: Fault): Fault => (fault.effect === 'unreadable' ? { ...fault, effect: 'left out' } : fault);
+  if (each) {
+    return Object.entries(Object(payload)).flatMap(([key, one]) =>
+      faultsOf(each.wrapped ?? each, one, `${path}[${key}]`).map(leftOut),
+    );
+  }
   return Object.entries(entries).flatMap(([name, member]) =>
     faultsOf(member, membersOf(payload)[name], path === '' ? name : `${path}.${name}`),
-  );
-}
-
-function faultsOfItem(schema: Schema, item: unknown, path: string): readonly Fault[] {
-  const strict = schema.wrapped ?? schema;
-  return faultsOf(strict, item, path).map((fault) =>
-    fault.effect === 'unreadable' ? { ...fault, effect: 'left out' } : fault,
   );
 }
 

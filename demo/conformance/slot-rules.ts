@@ -3,7 +3,7 @@ import { decodeDate } from '../../core/time/payload-date.ts';
 import { asUtcMs, dateOf, timeOf, type WallTime, weekdayOf } from '../../core/time/wall-time.ts';
 import { PARIS, toWallTime } from '../../core/time/zone.ts';
 import { WEEKDAY_NAMES } from '../../widgets/shared/api/catalogue/weekday-names.ts';
-import { goodOf, payloadOf, type Read, type RuleOfApi } from './rules.ts';
+import { goodOf, payloadOf, type Read, type RuleOfApi } from './reading.ts';
 import { shown } from './schema.ts';
 import { itemsOf, membersOf } from './subject.ts';
 

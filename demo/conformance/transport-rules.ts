@@ -1,5 +1,5 @@
 import { type Exchange, ORIGIN, typeOf } from './exchange.ts';
-import { goodOf, payloadOf, type RuleOfApi } from './rules.ts';
+import { goodOf, payloadOf, type RuleOfApi } from './reading.ts';
 import { shown } from './schema.ts';
 import { membersOf } from './subject.ts';
 

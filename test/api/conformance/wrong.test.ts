@@ -289,7 +289,7 @@ describe('D-conformance: the checks say what is wrong with a back end', { tags: 
     const api = await startWrong(reference, wrong);
     try {
       const report = await checkApi(
-        { address: api.url, event: 'yoga-doux', token: null, widgets: null },
+        { address: api.url, event: 'yoga-doux', book: null, token: null, widgets: null },
         Date.parse(NOW),
       );
       const found = report.findings.filter(({ result }) => result === 'failed' || result === 'warned');
@@ -326,7 +326,7 @@ describe('D-conformance: the checks say what is wrong with a back end', { tags: 
       });
       try {
         const report = await checkApi(
-          { address: api.url, event: 'yoga-doux', token: null, widgets: null },
+          { address: api.url, event: 'yoga-doux', book: null, token: null, widgets: null },
           Date.parse(NOW),
         );
         expect(
