@@ -99,9 +99,8 @@ export const listRules: readonly RuleOfApi[] = [
     holds: 'Amounts are decimal euros.',
     isMild: true,
     problems: async (read) => {
-      const prices = itemsOf(payloadOf(read, 'listEvents'))
-        .map(({ price }) => Number(price))
-        .filter((price) => price > 0);
+      const events = itemsOf(payloadOf(read, 'listEvents'));
+      const prices = events.map(({ price }) => Number(price)).filter((price) => price > 0);
       if (prices.length < 3) return null;
       const areCents = prices.every((price) => Number.isInteger(price) && price >= 200);
       return areCents

@@ -105,9 +105,10 @@ function judged(call: Call, exchange: Exchange, result: unknown, failure: string
     return [failed('fields', `It cannot be read: the body is ${what}.`)];
   }
   const faults = typeOf(exchange) === COMPACT_TYPE ? [] : faultsOf(schemaOf(call), withPlaces(call, payload));
+  const hint = payload === null ? ' What does not exist is answered 404.' : '';
   const count = countOf(result);
   const found = [
-    ...named(faults, 'unreadable').map((why) => failed('fields', `It cannot be read: ${why}${hintOf(payload)}`)),
+    ...named(faults, 'unreadable').map((why) => failed('fields', `It cannot be read: ${why}${hint}`)),
     ...named(faults, 'left out').map((why) => failed('items', `Left out: ${why}`)),
     ...named(faults, 'ignored').map(
       (why) => ({ check: 'members', result: 'warned', sentence: `Ignored: ${why}` }) as const,
@@ -123,8 +124,6 @@ function named(faults: readonly Fault[], effect: Fault['effect']): readonly stri
   const more = sentences.length - MOST_NAMED;
   return [...sentences.slice(0, MOST_NAMED), ...(more > 0 ? [`${more} more.`] : [])];
 }
-
-const hintOf = (payload: unknown) => (payload === null ? ' What does not exist is answered 404.' : '');
 
 /** Positions without coordinates are on no map, on purpose. */
 function withPlaces({ operation }: Call, payload: unknown): unknown {

@@ -99,13 +99,14 @@ function said(issue: v.BaseIssue<unknown>, path: string): string {
   if (message.startsWith('no ')) return `${name} is ${shown(issue.input)}, which is ${message}`;
   const words = [...(expected ?? '').matchAll(/"[^"]*"|\b\d+\b/g)].map(([word]) => word);
   const kind =
-    KINDS[expected ?? ''] ?? (issue.type === 'picklist' ? listed(words) : expected?.replace(/^>=/, 'at least '));
+    KINDS[expected ?? ''] ??
+    (issue.type === 'picklist'
+      ? new Intl.ListFormat('en', { type: 'disjunction' }).format(words)
+      : expected?.replace(/^>=/, 'at least '));
   return `${name} is ${shown(issue.input)}, but must be ${kind ?? 'something else'}`;
 }
 
 const plain = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
-
-const listed = (words: readonly string[]) => new Intl.ListFormat('en', { type: 'disjunction' }).format(words);
 
 /** Returns a value in the form in which sentences show it. */
 export function shown(value: unknown): string {

@@ -17,9 +17,6 @@ const DEFAULTS = {
   bookMonth: 'a customer books at most 5 slots a month',
 };
 
-/** The zones whose dates every browser reads alike. */
-const SAFE_ZONES = [PARIS, 'UTC'];
-
 const takenOf = (read: Read) => [
   ...itemsOf(payloadOf(read, 'listBooked')),
   ...itemsOf(payloadOf(read, 'listBookedOfProvider')),
@@ -138,7 +135,7 @@ export const slotRules: readonly RuleOfApi[] = [
       const named = goodOf(read).flatMap(({ call, exchange }) =>
         zonesIn(exchange.payload).map((zone) => [zone, call.name]),
       );
-      const others = new Map(named.filter(([zone = '']) => !SAFE_ZONES.includes(zone)) as [string, string][]);
+      const others = new Map(named.filter(([zone = '']) => zone !== PARIS && zone !== 'UTC') as [string, string][]);
       return [...others].map(([zone, call]) =>
         zone === ''
           ? `${call} has dates without a timezone, which are read as Paris time.`

@@ -1,5 +1,5 @@
 import { type Exchange, ORIGIN, typeOf } from './exchange.ts';
-import { goodOf, payloadOf, type RuleOfApi } from './reading.ts';
+import { goodOf, type RuleOfApi } from './reading.ts';
 import { shown } from './schema.ts';
 import { membersOf } from './subject.ts';
 
@@ -12,19 +12,14 @@ function allows(headers: Headers): boolean {
 
 /** Whether the list in a header contains a name. */
 function lists(headers: Headers, header: string, name: string): boolean {
-  return (headers.get(header) ?? '')
-    .toLowerCase()
-    .split(/\s*,\s*/)
-    .includes(name);
+  const names = (headers.get(header) ?? '').toLowerCase();
+  return names.split(/\s*,\s*/).includes(name);
 }
 
 /** Returns the paths of some exchanges, of which the first are named. */
 function pathsOf(exchanges: readonly Exchange[]): string {
-  const more = exchanges.length - 3;
-  return `${exchanges
-    .slice(0, 3)
-    .map(({ method, path }) => `${method} ${path}`)
-    .join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+  const paths = [...new Set(exchanges.map(({ method, path }) => `${method} ${path}`))];
+  return `${paths.slice(0, 3).join(', ')}${paths.length > 3 ? ` and ${paths.length - 3} more` : ''}`;
 }
 
 /** The rules of how responses are sent. The last one also looks at the requests of the others. */
@@ -35,13 +30,9 @@ export const transportRules: readonly RuleOfApi[] = [
     holds: 'JSON is called JSON.',
     isMild: true,
     problems: async (read) => {
-      const others = goodOf(read)
-        .map(({ exchange }) => exchange)
-        .filter((one) => !typeOf(one).includes('json'));
-      const [first] = others;
-      return first
-        ? [`${pathsOf(others)}: the type is ${typeOf(first) || 'missing'}, but must be application/json.`]
-        : [];
+      const others = goodOf(read).flatMap(({ exchange }) => (typeOf(exchange).includes('json') ? [] : [exchange]));
+      const type = others.map(typeOf)[0] || 'missing';
+      return others.length > 0 ? [`${pathsOf(others)}: the type is ${type}, but must be application/json.`] : [];
     },
   },
   {
@@ -73,24 +64,14 @@ export const transportRules: readonly RuleOfApi[] = [
     },
   },
   {
-    check: 'unknown',
-    call: 'GET v1/slotted/{url}',
-    holds: 'What does not exist is 404.',
-    problems: async (read) => {
-      if (!payloadOf(read, 'getOffer')) return null;
-      const { status, body } = await read.asking.ask('GET', NOBODY);
-      const answer = `${status}${status < 300 ? ` with ${shown(body).slice(1, -1) || 'nothing'}` : ''}`;
-      return status === 404 ? [] : [`An offer that does not exist is answered ${answer}, but must be 404.`];
-    },
-  },
-  {
     check: 'problems',
     call: 'every failure',
-    holds: 'Failures are problem documents with a code.',
+    holds: 'What does not exist is 404, and failures are problem documents with a code.',
     problems: async ({ asking }) => {
       const answer = await asking.ask('GET', NOBODY);
-      const { status, payload } = answer;
-      if (status < 400) return null;
+      const { status, payload, body } = answer;
+      const what = status < 300 ? ` with ${body.slice(0, 40) || 'nothing'}` : '';
+      if (status < 400) return [`An offer that does not exist is answered ${status}${what}, but must be 404.`];
       const { code, detail } = membersOf(payload);
       if (payload === undefined) return [`A ${status} is ${typeOf(answer) || 'nothing'}, but must be JSON.`];
       if (typeof code === 'string' && typeof detail === 'string') return [];

@@ -162,7 +162,7 @@ const MISTAKES: readonly (readonly [name: string, wrong: Wrong, check: string, s
   [
     'it answers 200 and null for an unknown offer',
     ({ status, headers }) => (status === 404 ? { status: 200, headers, body: 'null' } : {}),
-    'unknown',
+    'problems',
     /^An offer that does not exist is answered 200 with null, but must be 404\.$/,
   ],
   [
