@@ -20,6 +20,8 @@ import { isApiError, messageOf } from '../../widgets/shared/api/errors.ts';
 import { createGuest, fetchMe } from '../../widgets/shared/api/person.ts';
 import { createAsking } from './exchange.ts';
 import type { Finding } from './report.ts';
+import { shown } from './schema.ts';
+import { membersOf } from './subject.ts';
 
 const DAYS_AHEAD = 21;
 const MOST_TRIES = 10;
@@ -38,7 +40,12 @@ function stepsInto(findings: Finding[]): Step {
       return found;
     } catch (error) {
       const detail = isApiError(error) ? messageOf(error.problem['detail'] ?? 'without a detail') : '';
-      tell('failed', isApiError(error) ? `It answered ${error.status}: ${detail}` : `It fails: ${messageOf(error)}.`);
+      tell(
+        'failed',
+        isApiError(error)
+          ? `It answered ${error.status}: ${detail}`
+          : `It fails: ${messageOf(error).replace(/\.$/, '')}.`,
+      );
       return null;
     }
   };
@@ -59,11 +66,17 @@ export async function bookAsGuest(address: string, event: string, now: number): 
     if (is - was !== held) throw new TypeError(`${slot} had ${was} places taken and has ${is}, not ${was + held}`);
   };
   const slots = freeSlots(offer, before, now);
-  const slot = await hold(createAsking(address, token).client, slots, step, ({ slots: [held] }) =>
+  const guest = createAsking(address, token);
+  const slot = await hold(guest.client, slots, step, ({ slots: [held] }) =>
     step('GET v1/slotted/booked/{url}, while a place is held', () => count(held?.id ?? slots[0] ?? '0_0T0', 1)),
   );
   if (slot) await step('GET v1/slotted/booked/{url}, once it is released', () => count(slot, 0));
-  return findings;
+  const ends = guest.exchanges.map(({ payload }) => membersOf(payload)['expiresAt']).filter((end) => end !== undefined);
+  const bare = ends.find((end) => !/(?:Z|[+-]\d{2}:?\d{2})$/.test(String(end)));
+  const sentence = `expiresAt is ${shown(bare)}, without an offset: browsers read it in the visitor's own zone.`;
+  return bare === undefined
+    ? findings
+    : [...findings, { check: 'buying', call: 'POST v1/hold', result: 'failed', sentence }];
 }
 
 /** Checks what a test user's token gives access to: the user's own data, and a purchase that is then undone. */

@@ -304,6 +304,31 @@ describe('D-conformance: the checks say what is wrong with a back end', { tags: 
     }
   });
 
+  it.each<readonly [name: string, wrong: Wrong, said: RegExp]>([
+    [
+      'what is held is not among the taken places',
+      ({ path, headers }) => (path === 'v1/slotted/booked/yoga-doux' ? { headers, body: '[]' } : {}),
+      /^It fails: 1_\d+T\d+ had 0 places taken and has 0, not 1\.$/,
+    ],
+    [
+      'the end of a hold has no offset',
+      changing(/^v1\/hold$/, (hold: Item) => ({ ...hold, expiresAt: String(hold['expiresAt']).replace('Z', '') })),
+      /^expiresAt is "[^"]*", without an offset: browsers read it in the visitor's own zone\.$/,
+    ],
+    [
+      'nothing can be held',
+      ({ method, path }) => (method === 'POST' && path === 'v1/hold' ? { status: 501 } : {}),
+      /^It answered 501: /,
+    ],
+  ])('a guest finds the mistake of a back end: %s', async (_, wrong, said) => {
+    const api = await startWrong(reference, wrong);
+    const wish = { address: api.url, event: 'yoga-doux', book: 'yoga-doux', token: null, widgets: null };
+    const { findings } = await checkApi(wish, Date.parse(NOW)).finally(() => api.stop());
+    expect(findings.filter(({ result, check }) => result === 'failed' && check === 'buying')).toEqual([
+      expect.objectContaining({ sentence: expect.stringMatching(said) }),
+    ]);
+  });
+
   it('whatever a call answers, the checks end with a finding about it', async () => {
     const bodies = [
       'null',
