@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { WIDGETS } from './widgets.ts';
+import { WIDGETS } from './calls.ts';
 
 /** The arguments of the program. */
 export interface Wish {
@@ -11,6 +11,8 @@ export interface Wish {
   readonly token: string | null;
   /** The widgets that must get data; null for all widgets for which the API has any. */
   readonly widgets: readonly string[] | null;
+  /** The slotted offer of which a guest holds a place, by url or id; null holds none. */
+  readonly book: string | null;
   readonly isJson: boolean;
 }
 
@@ -19,15 +21,16 @@ export class ArgumentError extends Error {
   override readonly name = 'ArgumentError';
 }
 
-export const USAGE = `creneau-conformance <address> [--event <url>] [--widgets <names>] [--token <token>] [--json]
+export const USAGE = `creneau-conformance <address> [options]
 
-Checks whether a back end answers as Créneau's widgets need it. Nothing is changed without a token.
+Checks whether a back end answers as Créneau's widgets need it. Nothing is changed without --book or a token.
 
   <address>            the API's address, as in api-url: https://api.example/api
   --event <url>        the slotted offer to look at; by default one that the API lists
   --widgets <names>    widgets that must be fed, as in slotted-calendar,event-list; by default those that have an answer
+  --book <url>         also holds a place of this slotted offer as a guest, and releases it; nothing is ordered
   --token <token>      a test user's token (or CRENEAU_TOKEN): also holds a place, quotes, orders what is free, and cancels
-  --json               the report as JSON
+  --json               the report as JSON, with the calls that were not checked
 
 It ends with 0 if everything that is offered is right, with 1 if not, and with 2 if it could not be checked.`;
 
@@ -41,11 +44,13 @@ export function readArguments(
   const [address, another] = positionals;
   if (address === undefined) throw new ArgumentError('Name the address of an API, such as https://api.example/api.');
   if (another !== undefined) throw new ArgumentError(`There are two addresses, ${address} and ${another}: name one.`);
-  const { event = null, token = variables['CRENEAU_TOKEN'] || null, json: isJson = false, widgets } = values;
-  if (event === '') throw new ArgumentError('--event is empty, but it must name a slotted offer, such as yoga-doux.');
+  const { event = null, book = null, json: isJson = false, widgets } = values;
+  const token = values.token ?? (variables['CRENEAU_TOKEN'] || null);
+  const empty = Object.entries({ event, book }).find(([, value]) => value === '')?.[0];
+  if (empty) throw new ArgumentError(`--${empty} is empty, but it must name a slotted offer, such as yoga-doux.`);
   if (token !== null && !/^[\x21-\x7e]+$/.test(token))
     throw new ArgumentError('The token has spaces or is no ASCII text.');
-  return { address: addressOf(address), event, token, widgets: widgetsOf(widgets), isJson };
+  return { address: addressOf(address), event, book, token, widgets: widgetsOf(widgets), isJson };
 }
 
 function parsed(args: readonly string[]) {
@@ -55,6 +60,7 @@ function parsed(args: readonly string[]) {
       allowPositionals: true,
       options: {
         event: { type: 'string' },
+        book: { type: 'string' },
         token: { type: 'string' },
         widgets: { type: 'string' },
         json: { type: 'boolean' },

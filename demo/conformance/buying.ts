@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type SlotId, slotId } from '../../core/booking/slot.ts';
+import { slotsOf } from '../../core/booking/day-slots.ts';
+import { canBeChosen } from '../../core/booking/opening.ts';
+import type { SlotId } from '../../core/booking/slot.ts';
 import type { SlottedOffer } from '../../core/catalogue/slotted.ts';
+import type { Hold } from '../../core/checkout/hold.ts';
 import { NO_WISHES } from '../../core/checkout/wishes.ts';
-import { dateOf, type PlainDate, wallTime, weekdayOf } from '../../core/time/wall-time.ts';
+import { addDays, dateOf } from '../../core/time/wall-time.ts';
 import { PARIS, toWallTime } from '../../core/time/zone.ts';
 import { createHold, fetchHold } from '../../widgets/shared/api/booking/hold.ts';
 import { cancelOrder, createOrder, fetchOrder } from '../../widgets/shared/api/booking/order.ts';
@@ -14,34 +17,76 @@ import { fetchWaiting } from '../../widgets/shared/api/booking/waiting.ts';
 import { fetchOwnBookings, fetchSlotted, fetchTaken } from '../../widgets/shared/api/catalogue/slotted.ts';
 import type { Client } from '../../widgets/shared/api/client.ts';
 import { isApiError, messageOf } from '../../widgets/shared/api/errors.ts';
-import { fetchMe } from '../../widgets/shared/api/person.ts';
-import { type Asking, Unreachable } from './exchange.ts';
-import type { Finding } from './finding.ts';
+import { createGuest, fetchMe } from '../../widgets/shared/api/person.ts';
+import { createAsking } from './exchange.ts';
+import type { Finding } from './report.ts';
+import { shown } from './schema.ts';
+import { membersOf } from './subject.ts';
 
-const DAY_MS = 86_400_000;
 const DAYS_AHEAD = 21;
+const MOST_TRIES = 10;
+const GUEST = { firstName: 'Camille', lastName: 'Conformance', email: 'conformance@example.org' };
 
-/** Checks what a test user's token gives access to: the user's own data, and a purchase that is then undone. */
-export async function buyAndCancel(asking: Asking, offer: string | null, now: number): Promise<readonly Finding[]> {
-  const { client } = asking;
-  const findings: Finding[] = [];
-  const step = async <T>(call: string, make: () => Promise<T>): Promise<T | null> => {
-    const tell = (result: Finding['result'], sentence: string) => {
+/** Makes a step, reports it, and returns its result; null if it has failed. */
+type Step = <T>(call: string, make: () => Promise<T>) => Promise<T | null>;
+
+function stepsInto(findings: Finding[]): Step {
+  return async (call, make) => {
+    const tell = (result: Finding['result'], sentence: string) =>
       findings.push({ check: 'buying', call, result, sentence });
-      return null;
-    };
     try {
       const found = await make();
-      tell('passed', 'Read.');
+      tell('passed', 'As it should be.');
       return found;
     } catch (error) {
-      if (error instanceof Unreachable) throw error;
-      if (isApiError(error))
-        return tell('failed', `It answered ${error.status}: ${messageOf(error.problem['detail'])}`);
-      return tell('failed', `It cannot be read: ${messageOf(error)}.`);
+      const detail = isApiError(error) ? messageOf(error.problem['detail'] ?? 'without a detail') : '';
+      tell(
+        'failed',
+        isApiError(error)
+          ? `It answered ${error.status}: ${detail}`
+          : `It fails: ${messageOf(error).replace(/\.$/, '')}.`,
+      );
+      return null;
     }
   };
+}
 
+/** Holds a place of an offer as a guest and releases it; reports each step. Nothing is ordered. */
+export async function bookAsGuest(address: string, event: string, now: number): Promise<readonly Finding[]> {
+  const findings: Finding[] = [];
+  const step = stepsInto(findings);
+  const visitor = createAsking(address, null).client;
+  const offer = await step('GET v1/slotted/{url}', () => fetchSlotted(visitor, event));
+  const before = await step('GET v1/slotted/booked/{url}', () => fetchTaken(visitor, event));
+  if (offer === null || before === null) return findings;
+  const token = await step('POST v1/guest', () => createGuest(visitor, GUEST));
+  if (token === null) return findings;
+  const count = async (slot: SlotId, held: number) => {
+    const [was, is] = [before.get(slot) ?? 0, (await fetchTaken(visitor, event)).get(slot) ?? 0];
+    if (is - was !== held) throw new TypeError(`${slot} had ${was} places taken and has ${is}, not ${was + held}`);
+  };
+  const slots = freeSlots(offer, before, now);
+  const guest = createAsking(address, token);
+  const slot = await hold(guest.client, slots, step, ({ slots: [held] }) =>
+    step('GET v1/slotted/booked/{url}, while a place is held', () => count(held?.id ?? slots[0] ?? '0_0T0', 1)),
+  );
+  if (slot) await step('GET v1/slotted/booked/{url}, once it is released', () => count(slot, 0));
+  const ends = guest.exchanges.map(({ payload }) => membersOf(payload)['expiresAt']).filter((end) => end !== undefined);
+  const bare = ends.find((end) => !/(?:Z|[+-]\d{2}:?\d{2})$/.test(String(end)));
+  const sentence = `expiresAt is ${shown(bare)}, without an offset: browsers read it in the visitor's own zone.`;
+  return bare === undefined
+    ? findings
+    : [...findings, { check: 'buying', call: 'POST v1/hold', result: 'failed', sentence }];
+}
+
+/** Checks what a test user's token gives access to: the user's own data, and a purchase that is then undone. */
+export async function buyAndCancel(
+  { client }: { readonly client: Client },
+  event: string | null,
+  now: number,
+): Promise<readonly Finding[]> {
+  const findings: Finding[] = [];
+  const step = stepsInto(findings);
   const me = await step('GET v1/me', () => fetchMe(client));
   if (me === null) return findings;
   await step('GET v1/config', () => fetchPaymentTaker(client));
@@ -50,38 +95,41 @@ export async function buyAndCancel(asking: Asking, offer: string | null, now: nu
   await step('GET v1/cards', () => fetchCards(client));
   await step('GET v1/order/future/', () => fetchOrders(client, 'future', { page: 1 }));
   await step('GET v1/order/past/', () => fetchOrders(client, 'past', { page: 1 }));
-  if (offer === null) {
+  if (event === null) {
     const sentence = 'The API has told of no slotted offer to buy: name one with --event.';
-    return [...findings, { check: 'buying', call: 'POST v1/hold', result: 'skipped', sentence }];
+    return [...findings, { check: 'buying', call: 'POST v1/hold', result: 'not asked', sentence }];
   }
-  const slots = await step('GET v1/slotted/{url}', () => freeSlots(client, offer, now));
-  await buy(client, slots ?? [], step, findings);
+  const slots = await step('GET v1/slotted/{url}', async () =>
+    freeSlots(await fetchSlotted(client, event), await fetchTaken(client, event), now),
+  );
+  await hold(client, slots ?? [], step, async ({ id }) => {
+    const quote = await step('POST v1/quote', () => fetchQuote(client, id, NO_WISHES));
+    if (quote?.total === 0) await order(client, id, step);
+  });
   return findings;
 }
 
-type Step = <T>(call: string, make: () => Promise<T>) => Promise<T | null>;
-
-async function buy(client: Client, slots: readonly SlotId[], step: Step, findings: Finding[]): Promise<void> {
+/** Holds the first slot that can be held, and releases it after `during`; returns the slot, null if none was held. */
+async function hold(
+  client: Client,
+  slots: readonly SlotId[],
+  step: Step,
+  during: (held: Hold) => Promise<unknown>,
+): Promise<SlotId | null> {
   const key = randomUUID();
-  const slot = await firstHeld(client, slots, key);
-  if (slot === null) {
-    findings.push({
-      check: 'buying',
-      call: 'POST v1/hold',
-      result: 'failed',
-      sentence: `None of ${slots.length} slots with free places could be held.`,
-    });
-    return;
-  }
-  const basket = { case: 'slots', slots: [slot], waiting: [] } as const;
-  const held = await step('POST v1/hold, repeated with its key', () => createHold(client, basket, key));
-  if (held === null) return;
+  const slot = await step('POST v1/hold', () => firstHeld(client, slots, key));
+  if (slot === null) return null;
+  const held = await step('POST v1/hold, repeated with its key', async () => {
+    const again = await createHold(client, basketOf(slot), key + slot);
+    if (again.slots[0]?.id !== slot) throw new TypeError(`the hold is of ${again.slots[0]?.id}, not ${slot}`);
+    return again;
+  });
+  if (held === null) return null;
   await step('GET v1/hold/{id}', async () => {
     const again = await fetchHold(client, held.id);
     if (again.id !== held.id) throw new TypeError(`the hold is ${again.id}, not ${held.id}`);
   });
-  const quote = await step('POST v1/quote', () => fetchQuote(client, held.id, NO_WISHES));
-  if (quote?.total === 0) await order(client, held.id, step);
+  await during(held);
   await step('DELETE v1/hold/{id}', () =>
     releaseHold(client, held.id).catch((error: unknown) => {
       // A hold that has been ordered no longer exists.
@@ -89,6 +137,24 @@ async function buy(client: Client, slots: readonly SlotId[], step: Step, finding
       throw error;
     }),
   );
+  return slot;
+}
+
+const basketOf = (slot: SlotId) => ({ case: 'slots', slots: [slot], waiting: [] }) as const;
+
+/** Returns the first slot that can be held; the API may refuse some slots by rules that only it knows. */
+async function firstHeld(client: Client, slots: readonly SlotId[], key: string): Promise<SlotId> {
+  let refusal: unknown = new TypeError('no slot of the next three weeks is free');
+  for (const slot of slots.slice(0, MOST_TRIES)) {
+    try {
+      await createHold(client, basketOf(slot), key + slot);
+      return slot;
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      refusal = error;
+    }
+  }
+  throw refusal;
 }
 
 async function order(client: Client, hold: string, step: Step): Promise<void> {
@@ -104,37 +170,13 @@ async function order(client: Client, hold: string, step: Step): Promise<void> {
   await step('DELETE v1/order/{id}', () => cancelOrder(client, placed.id));
 }
 
-/** Returns the first slot that can be held; the API may refuse some slots by rules that only it knows. */
-async function firstHeld(client: Client, slots: readonly SlotId[], key: string): Promise<SlotId | null> {
-  for (const slot of slots.slice(0, 10)) {
-    try {
-      await createHold(client, { case: 'slots', slots: [slot], waiting: [] }, `${key}-${slot}`);
-      await createHold(client, { case: 'slots', slots: [slot], waiting: [] }, key);
-      return slot;
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-    }
-  }
-  return null;
-}
-
 /** Returns the ids of slots with a free place, the latest day first, because orders of late days can be cancelled. */
-async function freeSlots(client: Client, event: string, now: number): Promise<readonly SlotId[]> {
-  const offer = await fetchSlotted(client, event);
-  const taken = await fetchTaken(client, event);
-  const days = Array.from({ length: DAYS_AHEAD }, (_, n) => dateOf(toWallTime(now + (n + 1) * DAY_MS, PARIS)));
+function freeSlots(offer: SlottedOffer, taken: ReadonlyMap<SlotId, number>, now: number): readonly SlotId[] {
+  const today = dateOf(toWallTime(now, PARIS));
+  const view = { offers: [offer], taken, today, now };
+  const days = Array.from({ length: DAYS_AHEAD }, (_, index) => addDays(today, DAYS_AHEAD - index));
   return days
-    .toReversed()
-    .filter((day) => isOpen(offer, day))
-    .flatMap((day) =>
-      (offer.schedule[weekdayOf(day)] ?? []).flatMap(({ start, capacity }) => {
-        const id = slotId(offer.id, wallTime(day, start));
-        return (taken.get(id) ?? 0) < capacity ? [id] : [];
-      }),
-    );
-}
-
-function isOpen({ startSlotted, endSlotted, daysOff }: SlottedOffer, day: PlainDate): boolean {
-  const isWithin = (startSlotted === null || day >= startSlotted) && (endSlotted === null || day <= endSlotted);
-  return isWithin && !daysOff.some(({ start, end }) => day >= start && day <= end);
+    .flatMap((day) => slotsOf(offer, day))
+    .filter((slot) => canBeChosen(slot, view) && (taken.get(slot.id) ?? 0) < slot.capacity)
+    .map(({ id }) => id);
 }

@@ -1,10 +1,8 @@
 import { callHeaders } from '../../widgets/shared/api/call-headers.ts';
 import type { Client, Decode, SendOptions } from '../../widgets/shared/api/client.ts';
 import { ApiError } from '../../widgets/shared/api/errors.ts';
-import type { ResponseBody } from '../../widgets/shared/api/payload.ts';
-
-/** The longest wait for a response in milliseconds, as for widgets. */
-const TIMEOUT_MS = 15_000;
+import { TIMEOUT_MS } from '../../widgets/shared/api/whole-response.ts';
+import { membersOf } from './subject.ts';
 
 /** The origin of the page on which a widget would make its calls. */
 export const ORIGIN = 'https://studio.example';
@@ -15,11 +13,9 @@ export interface Exchange {
   readonly path: string;
   readonly status: number;
   readonly headers: Headers;
-  readonly bytes: Uint8Array;
+  readonly body: string;
   /** The body as JSON; undefined if it is not JSON. */
   readonly payload: unknown;
-  /** How the widget reads the body; null for a request that no widget makes. */
-  readonly decode: Decode<unknown> | null;
 }
 
 /** The error of an API that could not be reached, or not in time. */
@@ -27,70 +23,66 @@ export class Unreachable extends Error {
   override readonly name = 'Unreachable';
 }
 
-/** Makes requests to an API as a widget on a host page would, and remembers the last exchange. */
+/** Makes requests to an API as a widget on a host page would, and keeps the exchanges. */
 export interface Asking {
   /** The client that the widgets' own functions take. */
   readonly client: Client;
-  ask(method: string, path: string, headers?: Readonly<Record<string, string>>, body?: unknown): Promise<Exchange>;
-  last(): Exchange | null;
+  readonly exchanges: readonly Exchange[];
+  ask(method: string, path: string, headers?: Readonly<Record<string, string>>): Promise<Exchange>;
 }
 
+/** Begins to ask the API at an address. Requests reject with an Unreachable. */
 export function createAsking(address: string, token: string | null): Asking {
-  let last: Exchange | null = null;
+  const exchanges: Exchange[] = [];
 
-  async function send(
-    method: string,
-    path: string,
-    headers: Readonly<Record<string, string>>,
-    body: unknown,
-    decode: Decode<unknown> | null,
-  ): Promise<Exchange> {
-    const response = await fetchOnce(`${address}/${path}`, {
+  async function send(method: string, path: string, headers: object, body?: unknown) {
+    const response = await fetchWhole(`${address}/${path}`, {
       ...{ method, redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) },
       headers: { origin: ORIGIN, ...headers },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    const bytes = new Uint8Array(await response.arrayBuffer());
-    last = { method, path, status: response.status, headers: response.headers, bytes, payload: jsonOf(bytes), decode };
-    return last;
+    const exchange = { ...response, method, path, payload: jsonOf(response.body) };
+    exchanges.push(exchange);
+    return exchange;
   }
 
   async function call<T>(method: string, path: string, decode: Decode<T>, options: SendOptions = {}): Promise<T> {
-    const exchange = await send(
-      method,
-      path.replace(/^\//, ''),
-      callHeaders({ token, ...options }),
-      options.body,
-      decode,
-    );
-    const { status, payload, bytes, headers } = exchange;
+    const headers = callHeaders({ token, ...options });
+    const answer = await send(method, path.replace(/^\//, ''), headers, options.body);
+    const { status, payload, body } = answer;
     if (status < 200 || status > 299) {
-      throw new ApiError('problem', `The API answered ${status}.`, status, (payload ?? {}) as Record<string, unknown>);
+      throw new ApiError('problem', `The API answered ${status}.`, status, { ...membersOf(payload) });
     }
     if (status === 204) return decode(null);
-    if (options.accept) return decode(bodyOf(headers, bytes));
+    if (options.accept) return decode({ type: typeOf(answer), parts: [new TextEncoder().encode(body)] });
     if (payload === undefined) throw new TypeError('the body is not JSON');
     return decode(payload);
   }
 
   return {
+    exchanges,
     client: {
       get: (path, decode, options) => call('GET', path, decode, options),
       send: (method, path, decode, options) => call(method.toUpperCase(), path, decode, options),
     },
-    ask: (method, path, headers = {}, body) => send(method, path, headers, body, null),
-    last: () => last,
+    ask: (method, path, headers = {}) => send(method, path, headers),
   };
 }
 
-async function fetchOnce(url: string, init: RequestInit): Promise<Response> {
+/** Returns the media type of a response, without parameters. */
+export function typeOf({ headers }: Exchange): string {
+  const [type = ''] = (headers.get('content-type') ?? '').split(';');
+  return type.trim().toLowerCase();
+}
+
+async function fetchWhole(url: string, init: RequestInit): Promise<Pick<Exchange, 'status' | 'headers' | 'body'>> {
   try {
-    return await fetch(url, init);
+    const response = await fetch(url, init);
+    return { status: response.status, headers: response.headers, body: await response.text() };
   } catch (error) {
     const isLate = error instanceof Error && error.name === 'TimeoutError';
-    throw new Unreachable(
-      isLate ? `${url} did not answer within 15 s.` : `${url} could not be reached: ${causeOf(error)}.`,
-    );
+    const why = isLate ? `did not answer within ${TIMEOUT_MS / 1000} s` : `could not be reached: ${causeOf(error)}`;
+    throw new Unreachable(`${url} ${why}.`);
   }
 }
 
@@ -100,15 +92,10 @@ function causeOf(error: unknown): string {
   return String(code ?? message ?? cause);
 }
 
-function jsonOf(bytes: Uint8Array): unknown {
+function jsonOf(body: string): unknown {
   try {
-    return JSON.parse(new TextDecoder().decode(bytes));
+    return JSON.parse(body);
   } catch {
     return undefined;
   }
-}
-
-function bodyOf(headers: Headers, bytes: Uint8Array): ResponseBody {
-  const [type = ''] = (headers.get('content-type') ?? '').split(';');
-  return { type: type.trim().toLowerCase(), parts: [bytes] };
 }

@@ -3,9 +3,11 @@ import { checkApi } from './check-api.ts';
 import { Unreachable } from './exchange.ts';
 import { textOfReport } from './report.ts';
 
+const { argv, env } = process;
+
 /** Runs the program `creneau-conformance`; returns its exit code. */
 async function main(): Promise<number> {
-  const wish = readArguments(process.argv.slice(2), process.env);
+  const wish = readArguments(argv.slice(2), env);
   if (wish === null) {
     console.log(USAGE);
     return 0;
@@ -23,6 +25,7 @@ main().then(
   },
   (error: unknown) => {
     const isPlain = error instanceof ArgumentError || error instanceof Unreachable;
+    if (argv.includes('--json')) console.log(JSON.stringify({ error: isPlain ? error.message : String(error) }));
     console.error(isPlain ? error.message : error);
     process.exitCode = 2;
   },

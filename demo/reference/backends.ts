@@ -1,10 +1,21 @@
-import type { Call } from '../conformance/call.ts';
-import { exampleOf } from '../conformance/check-fields.ts';
-import { type Field, fieldsOf } from '../conformance/fields.ts';
-import { CALLS } from '../conformance/reading.ts';
-import { WIDGETS } from '../conformance/widgets.ts';
+import examples from '../api/openapi/examples.json' with { type: 'json' };
+import { operationOf } from '../api/openapi/operations.ts';
+import { CALLS, type Call, WIDGETS } from '../conformance/calls.ts';
+import { schemaOf } from '../conformance/reading.ts';
+import { type Field, fieldsOf } from '../conformance/schema.ts';
 
 const LONGEST_EXAMPLE = 48;
+
+interface Example {
+  readonly request?: unknown;
+  readonly responses?: Readonly<Record<string, unknown>>;
+}
+
+/** Returns what the reference API was asked and has answered. */
+function exampleOf(operation: string): { readonly request: unknown; readonly response: unknown } {
+  const { request, responses } = (examples as Readonly<Record<string, Example>>)[operation] ?? {};
+  return { request, response: responses?.['application/json'] };
+}
 
 /** Returns a table of the calls that each widget needs, and of the calls with which it shows more. */
 export function feedingTable(): string {
@@ -13,10 +24,35 @@ export function feedingTable(): string {
     return names.map(({ name }) => linkTo(name)).join('<br>');
   };
   const rows = WIDGETS.map((widget) => [`\`${widget}\``, callsOf(widget, true), callsOf(widget, false)]);
-  return tableOf(
-    ['widget', 'needs', 'shows more with'],
-    rows.filter(([, needs]) => needs !== ''),
-  );
+  return tableOf(['widget', 'needs', 'shows more with'], rows);
+}
+
+/** The calls of a guest's purchase, in order. */
+const GUESTS_WAY = [
+  ...['GET /v1/config', 'GET /v1/slotted/:id', 'GET /v1/slotted/booked/:id', 'POST /v1/guest', 'POST /v1/hold'],
+  ...['POST /v1/quote', 'POST /v1/order', 'GET /v1/order/:id', 'DELETE /v1/hold/:id'],
+];
+
+/** Returns the calls from the first view to a paid order, with what the reference API was asked and has answered. */
+export function guestsWay(): string {
+  const steps = GUESTS_WAY.map((call, index) => {
+    const { id, summary, description } = operationOf(call);
+    const name = call
+      .replace('/', '')
+      .replace(':id', CALLS.some(({ operation }) => operation === id) ? '{url}' : '{id}');
+    const shown = CALLS.find(({ operation }) => operation === id);
+    const { request, response } = exampleOf(id);
+    const blocks = [request, response].flatMap((body) => (body === undefined ? [] : [jsonOf(body)]));
+    const bodies = shown ? [`See ${linkTo(shown.name)}.`] : blocks;
+    return [`${index + 1}. **${summary}**, \`${name}\`. ${description}`, ...bodies].join('\n\n');
+  });
+  return steps.join('\n\n');
+}
+
+/** Returns JSON with one member a line. */
+function jsonOf(body: unknown): string {
+  const lines = Object.entries(Object(body)).map(([name, value]) => `  "${name}": ${JSON.stringify(value)}`);
+  return `\`\`\`json\n{\n${lines.join(',\n')}\n}\n\`\`\``;
 }
 
 /** Objects that several calls return, with their paths in each response. */
@@ -47,8 +83,8 @@ const SHAPES: readonly { readonly name: string; readonly at: Readonly<Record<str
  * Returns a section for each call of a visitor's widgets: which widgets make it and when, and what they read of the
  * response.
  */
-export async function callSections(): Promise<string> {
-  const read = await readAll();
+export function callSections(): string {
+  const read = new Map(CALLS.map((call) => [call.operation, readBy(call)]));
   const calls = CALLS.map((call) => sectionOf(call, read.get(call.operation) ?? []));
   const shapes = SHAPES.map(({ name, at }) => {
     const fields = Object.entries(at).flatMap(([operation, prefix]) => within(read.get(operation) ?? [], prefix));
@@ -57,17 +93,9 @@ export async function callSections(): Promise<string> {
   return [...calls, ...shapes].join('\n\n');
 }
 
-async function readAll(): Promise<ReadonlyMap<string, readonly Field[]>> {
-  const { warn } = console;
-  // A widget would write to the page's console about each member that is left out.
-  console.warn = () => {};
-  try {
-    const read = new Map<string, readonly Field[]>();
-    for (const call of CALLS) read.set(call.operation, await fieldsOf(call));
-    return read;
-  } finally {
-    console.warn = warn;
-  }
+/** Returns the members that the widgets read of a call's response. */
+function readBy(call: Call): readonly Field[] {
+  return fieldsOf(schemaOf(call), [exampleOf(call.operation).response]);
 }
 
 function sectionOf(call: Call, fields: readonly Field[]): string {
@@ -83,7 +111,7 @@ function sectionOf(call: Call, fields: readonly Field[]): string {
 /** Returns a description of where an object is in a response. */
 function placeOf(call: Call, prefix: string): string {
   if (prefix !== '') return `Each of \`${prefix.replace('[].', '')}\``;
-  return Array.isArray(exampleOf(call)) ? 'A list of these' : 'The response';
+  return Array.isArray(exampleOf(call.operation).response) ? 'A list of these' : 'The response';
 }
 
 /** Returns the members of an object, with their paths in it. */
@@ -122,6 +150,7 @@ function linkTo(name: string): string {
 }
 
 function shown(example: unknown): string {
+  if (example === undefined) return '';
   const text = JSON.stringify(example).replaceAll('|', '\\|');
   return `\`${text.length > LONGEST_EXAMPLE ? `${text.slice(0, LONGEST_EXAMPLE)}…` : text}\``;
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { TAGS } from '../../widgets/tags.ts';
-import { callSections, feedingTable } from './backends.ts';
+import { callSections, feedingTable, guestsWay } from './backends.ts';
 import { declarationsOf } from './declarations.ts';
 import { type Definition, typeNameOf } from './definition.ts';
 import { htmlDataOf, webTypesOf } from './editor-data.ts';
@@ -8,6 +8,7 @@ import { elementTypesOf } from './element-types.ts';
 import { reactTypesOf, svelteTypesOf, vueTypesOf } from './framework-types.ts';
 import { heightsOf, reservedSheet, reserving } from './heights.ts';
 import { manifestOf } from './manifest.ts';
+import { openApiText } from './openapi.ts';
 import { elementsOf, referenceOf } from './tables.ts';
 
 /** The texts of files, by the path from the repository's root. */
@@ -23,6 +24,7 @@ export async function generatedFiles(): Promise<Files> {
     'dist/custom-elements.json': jsonOf(manifestOf(definitions)),
     'dist/html.html-data.json': jsonOf(htmlDataOf(definitions)),
     'dist/web-types.json': jsonOf(webTypesOf(definitions, version)),
+    'dist/openapi.json': await openApiText(),
     ...(await generatedDocuments(definitions)),
   };
 }
@@ -37,8 +39,8 @@ export async function generatedDocuments(definitions: readonly Definition[]): Pr
     'docs/webmasters.md': reserving(between('heights', await textOf('docs/webmasters.md'), heightsOf('en'))),
     'docs/backends.md': between(
       'calls',
-      between('feeding', await textOf('docs/backends.md'), feedingTable()),
-      await callSections(),
+      between('guest', between('feeding', await textOf('docs/backends.md'), feedingTable()), guestsWay()),
+      callSections(),
     ),
     'docs/webmasters.fr.md': reserving(between('heights', await textOf('docs/webmasters.fr.md'), heightsOf('fr'))),
   };

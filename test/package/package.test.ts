@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { parseAst } from 'rollup/parseAst';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openApiText } from '../../demo/reference/openapi.ts';
 import { judgeScript } from '../fixtures/browser/hosts.ts';
 import { filesIn, judged, type Packed, pack, textIn, top } from './a-package.ts';
 
@@ -54,6 +55,12 @@ describe('C-npm: the package', { tags: ['@long'] }, () => {
 
   it('the package holds what is loaded from it: no copies for servers, no source maps that no file names', () => {
     expect(packed.files.filter((file) => /\.(?:gz|br|map)$/.test(file))).toEqual([]);
+  });
+
+  it('D-openapi: the package has the document that the API serves', async () => {
+    const { exports }: { readonly exports: object } = JSON.parse(await textIn(packed, 'package.json'));
+    expect(exports).toMatchObject({ './openapi.json': './dist/openapi.json' });
+    expect(await textIn(packed, 'dist/openapi.json')).toBe(await openApiText());
   });
 
   it('each bundle of the package has the licences of the third parties in it, and of no others', async () => {

@@ -9,7 +9,7 @@ import { buildServer, NOW, type TestServer } from '../../fixtures/server/api.ts'
 
 const run = promisify(execFile);
 const PROGRAM = new URL('../../../dist/conformance/creneau-conformance.js', import.meta.url).pathname;
-const NOTHING = { event: null, token: null, widgets: null };
+const NOTHING = { event: null, book: null, token: null, widgets: null };
 
 let server: TestServer;
 let reference: string;
@@ -36,6 +36,31 @@ describe('D-conformance: the reference API', () => {
     expect(report.findings.filter(({ result }) => result !== 'passed')).toEqual([]);
     expect(among(report, ['fed'])).toEqual(report.widgets.map(({ widget }) => widget));
     expect(report.widgets).toHaveLength(12);
+  });
+
+  it('as a guest, the reference API passes the other checks: a place is held, counted as taken, and released', async () => {
+    const left = async () => {
+      const [row] = await server.services.database.query<{ holds: number; orders: number }>(
+        `SELECT (SELECT count(*)::int FROM hold WHERE state = 'live') AS holds,
+           (SELECT count(*)::int FROM purchase) AS orders`,
+      );
+      return row;
+    };
+    const before = await left();
+    const report = await checkApi({ ...NOTHING, address: reference, book: 'yoga-doux' }, Date.parse(NOW));
+    expect(wrongIn(report)).toEqual([]);
+    expect(report.findings.filter(({ check }) => check === 'buying').map(({ call }) => call)).toEqual([
+      'GET v1/slotted/{url}',
+      'GET v1/slotted/booked/{url}',
+      'POST v1/guest',
+      'POST v1/hold',
+      'POST v1/hold, repeated with its key',
+      'GET v1/hold/{id}',
+      'GET v1/slotted/booked/{url}, while a place is held',
+      'DELETE v1/hold/{id}',
+      'GET v1/slotted/booked/{url}, once it is released',
+    ]);
+    expect(await left()).toEqual(before);
   });
 
   it('with a token, the reference API passes the other checks: a place is held, quoted, ordered and given back', async () => {
@@ -72,17 +97,22 @@ describe('D-conformance: the reference API', () => {
 describe('D-conformance: the program', () => {
   it('the conformance program reports, as lines or JSON, the widgets that a back end written from the documents can serve', async () => {
     const { stdout } = await run(process.execPath, [PROGRAM, minimal.url]);
-    expect(stdout).toContain('Partly fed: slotted-calendar, event-list');
+    expect(stdout).toContain('Partly fed: event-list, slotted-calendar');
     expect(stdout).toMatch(/ok +GET v1\/slotted\/\{url\} +Read\./);
     expect(stdout).toContain('What is offered is right.');
+    expect(stdout.match(/^– .*/gm)).toEqual([
+      expect.stringMatching(
+        /^– +(\d+) calls not checked: \d+ answered 404, \d+ could not be asked \(--json names them\)\.$/,
+      ),
+    ]);
     const args = [PROGRAM, minimal.url, '--json', '--widgets', 'slotted-calendar,event-list,provider-map'];
     const report: Report = JSON.parse((await run(process.execPath, args)).stdout);
     expect(wrongIn(report)).toEqual([]);
     expect(among(report, ['fed', 'partly fed'])).toEqual([
-      'slotted-calendar',
       'event-list',
-      'provider-map',
+      'slotted-calendar',
       'offers-list',
+      'provider-map',
     ]);
   });
 
@@ -103,13 +133,15 @@ describe('D-conformance: the program', () => {
 
   it('the conformance program exits with 2 and one sentence if nothing answers, or the arguments make no sense', async () => {
     const failures = [];
-    for (const args of [['http://127.0.0.1:1/api'], []]) {
-      const { code, stderr } = await run(process.execPath, [PROGRAM, ...args]).catch((error) => error);
-      failures.push([code, stderr]);
+    for (const args of [['http://127.0.0.1:1/api'], [], ['--json']]) {
+      const { code, stderr, stdout } = await run(process.execPath, [PROGRAM, ...args]).catch((error) => error);
+      failures.push([code, stderr, stdout]);
     }
+    const sentence = 'Name the address of an API, such as https://api.example/api.';
     expect(failures).toEqual([
-      [2, expect.stringMatching(/^http:\/\/127\.0\.0\.1:1\/api\/v1\/event\/list\/ could not be reached: .*\.\n$/)],
-      [2, 'Name the address of an API, such as https://api.example/api.\n'],
+      [2, expect.stringMatching(/^http:\/\/127\.0\.0\.1:1\/api\/v1\/event\/list\/ could not be reached: .*\.\n$/), ''],
+      [2, `${sentence}\n`, ''],
+      [2, `${sentence}\n`, `${JSON.stringify({ error: sentence })}\n`],
     ]);
   });
 
@@ -120,8 +152,9 @@ describe('D-conformance: the program', () => {
     [['https://api.example', '--tokn', 'x'], /^--tokn is unknown or has no value; --help lists the options\.$/],
     [['https://api.example', '--event'], /^--event/],
     [['https://api.example', '--event', ''], /^--event is empty/],
+    [['https://api.example', '--book='], /^--book is empty/],
     [['https://api.example', '--token', 'a b'], /^The token has spaces/],
-    [['https://api.example', '--widgets', 'calendar'], /^--widgets names "calendar", but it knows slotted-calendar, /],
+    [['https://api.example', '--widgets', 'calendar'], /^--widgets names "calendar", but it knows event-list, /],
   ])('the conformance program refuses %j in one sentence', (args, sentence) => {
     expect(() => readArguments(args, {})).toThrow(sentence);
   });
@@ -129,7 +162,8 @@ describe('D-conformance: the program', () => {
   it('the conformance program takes the token from CRENEAU_TOKEN, and names of elements as widgets', () => {
     const wish = readArguments(['https://api.example/api/', '--widgets', 'creneau-event-list'], { CRENEAU_TOKEN: 't' });
     expect(wish).toEqual({
-      ...{ address: 'https://api.example/api', event: null, token: 't', widgets: ['event-list'], isJson: false },
+      ...{ address: 'https://api.example/api', event: null, book: null, token: 't', widgets: ['event-list'] },
+      ...{ isJson: false },
     });
     expect(readArguments(['--help'], {})).toBeNull();
   });

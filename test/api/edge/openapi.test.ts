@@ -4,6 +4,7 @@ import { Compile } from 'typebox/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COMPACT_TYPE } from '../../../core/map/compact-positions.ts';
 import type { Order } from '../../../demo/api/schemas/booking.ts';
+import { openApiText } from '../../../demo/reference/openapi.ts';
 import { callPath } from '../../../widgets/shared/element/vitals/call-path.ts';
 import { buildServer, type CallResponse, NOW, slot, type TestServer } from '../../fixtures/server/api.ts';
 import { clientOf } from '../../fixtures/server/client.ts';
@@ -74,8 +75,9 @@ const violations = (schema: object, value: unknown) => {
   return isValid ? [] : errors;
 };
 
-it('D-openapi: the API is described by one OpenAPI 3.1 document', () => {
+it('D-openapi: the API is described by one OpenAPI 3.1 document, which is a file of the package', async () => {
   expect(document.openapi).toBe('3.1.0');
+  expect(await openApiText()).toBe(published);
   expect(operations().sort()).toEqual([...Object.keys(GOOD), SIGNED].sort());
 });
 

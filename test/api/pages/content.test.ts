@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asAnimation, asEvent } from '../../../demo/pages/content/event.ts';
 import { markup } from '../../../demo/pages/fallback/markup.ts';
 import { animationFields } from '../../../widgets/shared/api/catalogue/animation.ts';
-import { decodeListedEvents } from '../../../widgets/shared/api/catalogue/event.ts';
+import { listedEvents } from '../../../widgets/shared/api/catalogue/event.ts';
 import { type Demo, startDemo } from '../../fixtures/browser/demo.ts';
 import { linksIn, type ReadPage, readPage } from '../../fixtures/server/read-page.ts';
 
@@ -157,7 +157,7 @@ describe('D-page-content: the content of an element before its script runs', () 
 describe('D-page-content: the rows of the API', () => {
   it('pages and widgets get the same rows from the API', async () => {
     const events = await call<{ readonly items: Parameters<typeof asEvent>[0][] }>('v1/event/list/?limit=50');
-    expect(events.items.map(asEvent)).toEqual(decodeListedEvents(events.items));
+    expect(events.items.map(asEvent)).toEqual(v.parse(listedEvents, events.items));
     const animations = await call<{ readonly items: Parameters<typeof asAnimation>[0][] }>('v1/future/events/');
     expect(animations.items.map(asAnimation)).toEqual(
       animations.items.map((item) => ({

@@ -1,11 +1,15 @@
+import type { GenericSchema } from 'valibot';
 import { millisecondsOf } from '../../../core/time/milliseconds-of.ts';
 import { ApiError, messageOf, unexpectedResponse } from './errors.ts';
 import type { FirstResponse } from './first-responses.ts';
 import { createHttp, type RetryingModule } from './http.ts';
 import { addressOf } from './http-call.ts';
 
-/** Converts a payload to one of our types; throws if the payload is invalid. */
-export type Decode<T> = (payload: unknown) => T;
+/** Converts a payload to one of our types; throws if the payload is invalid. Most can be asked for their schema. */
+export interface Decode<T> {
+  (payload: unknown): T;
+  readonly schema?: GenericSchema;
+}
 
 export interface GetOptions {
   readonly signal?: AbortSignal;

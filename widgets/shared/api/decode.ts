@@ -3,6 +3,7 @@ import { toCents } from '../../../core/money/money.ts';
 import { decodeDate } from '../../../core/time/payload-date.ts';
 import { dateOf, parseTimeOfDay, timeOf } from '../../../core/time/wall-time.ts';
 import { warnOnce } from '../base/warn.ts';
+import { WEEKDAY_NAMES } from './catalogue/weekday-names.ts';
 
 /** Decodes a payload by a schema; throws an error that names the field. */
 export function decodeBy<S extends v.GenericSchema>(schema: S, payload: unknown): v.InferOutput<S> {
@@ -12,16 +13,43 @@ export function decodeBy<S extends v.GenericSchema>(schema: S, payload: unknown)
   throw new TypeError(`${v.getDotPath(issue) ?? 'the response'}: ${issue.message}`);
 }
 
-/** Decodes a list; invalid items are dropped and counted in one console warning. */
-export function decodeItems<S extends v.GenericSchema>(
-  schema: S,
-  items: unknown,
-  what: string,
-): readonly v.InferOutput<S>[] {
-  const all = listOf(items, what);
-  const decoded = readItems(schema, all);
-  warnOfDropped(all.length - decoded.length, all.length, what);
-  return decoded;
+/** Returns a decoder by a schema, which can be asked for its schema. */
+export function decoderOf<S extends v.GenericSchema>(schema: S) {
+  return Object.assign((payload: unknown): v.InferOutput<S> => decodeBy(schema, payload), { schema });
+}
+
+/** A schema that turns any payload into a `T`. */
+type Reads<T> = v.GenericSchema<unknown, T>;
+
+/** The schema of a list; invalid items are dropped and counted in one console warning. */
+export function listField<T>(item: Reads<T>, what: string): Reads<readonly T[]> {
+  return v.pipe(
+    v.array(orDropped(item), `${what}: a list was expected`),
+    v.transform((items) => validOf(items, what)),
+  );
+}
+
+/** The schema of a week, Monday first: the sessions under each weekday's name, as a list or by number. */
+export function weekField<T>(session: Reads<T>, what: string): Reads<readonly (readonly T[])[]> {
+  const day = v.pipe(
+    v.record(v.string(), orDropped(session)),
+    v.transform((sessions) => validOf(Object.values(sessions), what)),
+  );
+  const names = WEEKDAY_NAMES.flat().map((name) => [name, orDropped<readonly T[]>(day)] as const);
+  return v.pipe(
+    v.object(Object.fromEntries(names)),
+    v.transform((week) => WEEKDAY_NAMES.map((all) => all.map((name) => week[name]).find((one) => !!one) ?? [])),
+  );
+}
+
+function orDropped<T>(item: Reads<T>): Reads<T | null> {
+  return v.fallback(v.nullable(item), null);
+}
+
+function validOf<T>(items: readonly (T | null)[], what: string): readonly T[] {
+  const valid = items.filter((item) => item !== null);
+  warnOfDropped(items.length - valid.length, items.length, what);
+  return valid;
 }
 
 /** Returns `items` as a list whose items are not decoded yet; throws if it is not a list. */

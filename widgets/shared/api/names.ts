@@ -3,12 +3,14 @@ import { type EventQuery, eventQueryPath } from '../../../core/catalogue/event-q
 import type { FilterValue } from '../../../core/catalogue/filter-options.ts';
 import { textField } from './catalogue/catalogue-fields.ts';
 import type { Client, GetOptions } from './client.ts';
-import { decodeBy, decodeItems } from './decode.ts';
+import { decoderOf, listField } from './decode.ts';
 
 const named = v.pipe(
   v.object({ name: textField, slug: textField, count: v.fallback(v.optional(v.number()), undefined) }),
   v.transform(({ name, slug, count }): FilterValue => ({ name, slug, count })),
 );
+
+const decodeNames = decoderOf(listField(named, 'names'));
 
 /** Calls GET /city/list/, /categorie/list/, /activity/list/: the values of a filter, by name. */
 export function fetchNames(
@@ -16,7 +18,7 @@ export function fetchNames(
   list: 'city' | 'categorie' | 'activity',
   options?: GetOptions,
 ): Promise<readonly FilterValue[]> {
-  return client.get(`${list}/list/`, (payload) => decodeItems(named, payload, 'names'), options);
+  return client.get(`${list}/list/`, decodeNames, options);
 }
 
 const slugs = v.fallback(v.nullish(v.array(v.string())), null);
@@ -37,5 +39,5 @@ export type LeftValues = v.InferOutput<typeof left>;
 
 /** Calls GET /v1/event/options/{query} (D-calls-events). */
 export function fetchLeftValues(client: Client, query: EventQuery, options?: GetOptions): Promise<LeftValues> {
-  return client.get(`v1/event/options/${eventQueryPath(query)}`, (payload) => decodeBy(left, payload), options);
+  return client.get(`v1/event/options/${eventQueryPath(query)}`, decoderOf(left), options);
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Person } from '../../../core/catalogue/person.ts';
 import { dateOf } from '../../../core/time/wall-time.ts';
 import type { Client } from './client.ts';
-import { decodeBy, wallTimeField } from './decode.ts';
+import { decoderOf, wallTimeField } from './decode.ts';
 
 const days = v.pipe(
   v.object({ startDate: wallTimeField, expirationDate: wallTimeField }),
@@ -30,7 +30,7 @@ const me = v.pipe(
 
 /** Calls GET /v1/me: the token's user. */
 export function fetchMe(client: Client): Promise<Person> {
-  return client.get('v1/me', (payload) => decodeBy(me, payload), { isPersonal: true });
+  return client.get('v1/me', decoderOf(me), { isPersonal: true });
 }
 
 const guest = v.object({ token: v.string() });
@@ -46,7 +46,7 @@ export interface GuestFields {
 
 /** Calls POST /v1/guest: a token for one hold and its order alone (D-guest-token). */
 export async function createGuest(client: Client, fields: GuestFields, signal?: AbortSignal): Promise<string> {
-  const { token } = await client.send('post', 'v1/guest', (payload) => decodeBy(guest, payload), {
+  const { token } = await client.send('post', 'v1/guest', decoderOf(guest), {
     body: fields,
     ...(signal && { signal }),
   });
@@ -56,12 +56,12 @@ export async function createGuest(client: Client, fields: GuestFields, signal?: 
 /** Calls POST /v1/order/{id}/guest: exchanges the key of an order's mail for a guest's token (D-order-key). */
 export async function exchangeKey(client: Client, order: string): Promise<string> {
   const path = `v1/order/${encodeURIComponent(order)}/guest`;
-  return (await client.send('post', path, (payload) => decodeBy(guest, payload))).token;
+  return (await client.send('post', path, decoderOf(guest))).token;
 }
 
 /** Calls GET /v1/guest: the name that the guest of the token has entered. */
 export async function fetchGuestName(client: Client, signal?: AbortSignal): Promise<string> {
-  const { firstName, lastName } = await client.get('v1/guest', (payload) => decodeBy(guestName, payload), {
+  const { firstName, lastName } = await client.get('v1/guest', decoderOf(guestName), {
     isPersonal: true,
     ...(signal && { signal }),
   });

@@ -3,7 +3,7 @@ import type { Popup } from '../../../core/catalogue/popup.ts';
 import { htmlToText } from '../../../core/text/html-to-text.ts';
 import { isWholeUrl } from '../../../core/text/whole-url.ts';
 import type { Client, GetOptions } from './client.ts';
-import { countField, decodeItems, wallTimeField } from './decode.ts';
+import { countField, decoderOf, listField, wallTimeField } from './decode.ts';
 
 /** A copy of the schema in `address-field.ts`, because popups do not load its chunk. */
 const addressField = v.pipe(v.string(), v.check(isAddress, 'no address'));
@@ -38,5 +38,5 @@ const popup = v.pipe(
 
 /** Calls GET /v1/popups: the popups; invalid ones are left out. */
 export function fetchPopups(client: Client, options?: GetOptions): Promise<readonly Popup[]> {
-  return client.get('v1/popups', (payload) => decodeItems(popup, payload, 'popups'), options);
+  return client.get('v1/popups', decoderOf(listField(popup, 'popups')), options);
 }

@@ -3,7 +3,7 @@ import type { Provider } from '../../../core/catalogue/provider.ts';
 import { pictureField } from './address-field.ts';
 import { urlField } from './catalogue/catalogue-fields.ts';
 import type { Client, GetOptions } from './client.ts';
-import { decodeBy } from './decode.ts';
+import { decoderOf } from './decode.ts';
 
 const user = v.pipe(
   v.object({
@@ -29,5 +29,5 @@ const user = v.pipe(
 
 /** Calls GET /user/{id}, by id, url or slug. */
 export function fetchProvider(client: Client, name: string, options?: GetOptions): Promise<Provider> {
-  return client.get(`user/${encodeURIComponent(name)}`, (payload) => decodeBy(user, payload), options);
+  return client.get(`user/${encodeURIComponent(name)}`, decoderOf(user), options);
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { FoundUser, Gift } from '../../../../core/checkout/wishes.ts';
 import type { Client } from '../client.ts';
-import { decodeItems } from '../decode.ts';
+import { decoderOf, listField } from '../decode.ts';
 
 const found = v.object({ id: v.number(), fullName: v.string() });
 
@@ -21,6 +21,6 @@ export const giftFields = v.union([
 
 /** Calls GET /search/user/{search}: finds people by name, including customers if an account's token is sent. */
 export function searchUsers(client: Client, search: string, signal?: AbortSignal): Promise<readonly FoundUser[]> {
-  const decode = (payload: unknown) => decodeItems(found, payload, 'users');
+  const decode = decoderOf(listField(found, 'users'));
   return client.get(`search/user/${encodeURIComponent(search)}`, decode, { ...(signal && { signal }) });
 }

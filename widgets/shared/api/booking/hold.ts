@@ -5,7 +5,7 @@ import type { Hold } from '../../../../core/checkout/hold.ts';
 import type { Wishes } from '../../../../core/checkout/wishes.ts';
 import { pictureField } from '../address-field.ts';
 import type { Client } from '../client.ts';
-import { decodeBy, wallTimeField } from '../decode.ts';
+import { decoderOf, wallTimeField } from '../decode.ts';
 import { instantField, offerFields, slotIdField } from './booking-fields.ts';
 import { itemFields, providerFields } from './item.ts';
 import { draftBody, draftFields, wishesFields } from './kept.ts';
@@ -56,12 +56,12 @@ export type Basket =
 /** Calls POST /v1/hold: holds all of the basket or nothing, for 10 minutes; replaces the person's earlier hold. */
 export function createHold(client: Client, basket: Basket, idempotencyKey: string): Promise<Hold> {
   const body = basket.case === 'item' ? { item: basket.item } : { slots: basket.slots, waiting: basket.waiting };
-  return client.send('post', 'v1/hold', decodeHold, { body, idempotencyKey });
+  return client.send('post', 'v1/hold', decoderOf(hold), { body, idempotencyKey });
 }
 
 /** Calls GET /v1/hold/{id}: fetches a live hold, to resume a purchase. */
 export function fetchHold(client: Client, id: string): Promise<HoldWithDraft> {
-  return client.get(`v1/hold/${encodeURIComponent(id)}`, (payload) => decodeBy(holdWithDraft, payload), {
+  return client.get(`v1/hold/${encodeURIComponent(id)}`, decoderOf(holdWithDraft), {
     isPersonal: true,
   });
 }
@@ -69,7 +69,7 @@ export function fetchHold(client: Client, id: string): Promise<HoldWithDraft> {
 /** Calls PUT /v1/hold/{id}/longer: keeps the places for ten minutes from now; returns their new end (D-hold-longer). */
 export async function keepHoldLonger(client: Client, id: string): Promise<number> {
   const path = `v1/hold/${encodeURIComponent(id)}/longer`;
-  const { expiresAt } = await client.send('put', path, (payload) => decodeBy(lengthened, payload));
+  const { expiresAt } = await client.send('put', path, decoderOf(lengthened));
   return expiresAt;
 }
 
@@ -88,8 +88,4 @@ export function keepWishes(
     body: { ...wishesBody(wishes), draft: draftBody(draft) },
     ...(signal && { signal }),
   });
-}
-
-function decodeHold(payload: unknown): Hold {
-  return decodeBy(hold, payload);
 }

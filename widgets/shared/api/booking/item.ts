@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Client, GetOptions } from '../client.ts';
-import { countField, currencyField, decodeBy, moneyField, wallTimeField } from '../decode.ts';
+import { countField, currencyField, decoderOf, moneyField, wallTimeField } from '../decode.ts';
 
 /** The schema of an item: a place of an event or animation, or a membership option. `start` is null without a date. */
 export const itemFields = v.object({
@@ -42,5 +42,5 @@ export function isItemRef(text: string): boolean {
 
 /** Calls GET /v1/item/{ref}. */
 export function fetchItem(client: Client, ref: string, options?: GetOptions): Promise<OfferedItem> {
-  return client.get(`v1/item/${encodeURIComponent(ref)}`, (payload) => decodeBy(offered, payload), options);
+  return client.get(`v1/item/${encodeURIComponent(ref)}`, decoderOf(offered), options);
 }

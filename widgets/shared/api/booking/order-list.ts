@@ -4,8 +4,8 @@ import type { Order } from '../../../../core/checkout/order.ts';
 import type { ListPage } from '../../../../core/paging/list-page.ts';
 import { pictureField } from '../address-field.ts';
 import type { Client, GetOptions } from '../client.ts';
-import { decodeBy, decodeItems } from '../decode.ts';
-import { pageFields } from '../page.ts';
+import { decoderOf, listField } from '../decode.ts';
+import { pageOf } from '../page.ts';
 import { fetchOrder, orderFields } from './known-order.ts';
 
 /** Calls GET /v1/order/future/ or /v1/order/past/: a page of the person's orders. */
@@ -15,12 +15,12 @@ export function fetchOrders(
   { page, ...options }: GetOptions & { readonly page: number },
 ): Promise<ListPage<Order>> {
   const path = `v1/order/${period}/${page === 1 ? '' : `?page=${page}`}`;
-  return client.get(path, (payload) => decodeOrders(payload), { ...options, isPersonal: true });
+  return client.get(path, decodeOrders, { ...options, isPersonal: true });
 }
 
 /** Calls GET /v1/order/{id}: fetches one order with the fields of the lists. */
 export function fetchListedOrder(client: Client, id: string): Promise<Order> {
-  return fetchOrder(client, id, (payload) => decodeBy(listedFields, payload));
+  return fetchOrder(client, id, decoderOf(listedFields));
 }
 
 /** The schema of an order in a list, which has a picture of what was bought. */
@@ -29,7 +29,4 @@ const listedFields = v.object({
   picture: v.nullish(v.object({ medium: pictureField })),
 });
 
-function decodeOrders(payload: unknown): ListPage<Order> {
-  const { items, page, lastPage } = decodeBy(pageFields, payload);
-  return { items: decodeItems(listedFields, items, 'orders'), page, lastPage };
-}
+const decodeOrders = decoderOf(pageOf(listField(listedFields, 'orders')));

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { TestCard } from '../../../../core/checkout/card.ts';
 import type { Client } from '../client.ts';
-import { decodeBy, decodeItems } from '../decode.ts';
+import { decoderOf, listField } from '../decode.ts';
 
 const card = v.object({
   id: v.number(),
@@ -18,7 +18,7 @@ export type SavedCard = v.InferOutput<typeof card>;
 
 /** Calls GET /v1/cards: the account's saved cards. */
 export function fetchCards(client: Client): Promise<readonly SavedCard[]> {
-  return client.get('v1/cards', (payload) => decodeItems(card, payload, 'cards'), { isPersonal: true });
+  return client.get('v1/cards', decoderOf(listField(card, 'cards')), { isPersonal: true });
 }
 
 const config = v.object({
@@ -29,8 +29,8 @@ const config = v.object({
 export type PaymentTaker = v.InferOutput<typeof config>['payment'];
 
 /** Calls GET /v1/config: the payment provider. */
-export function fetchPaymentTaker(client: Client): Promise<PaymentTaker> {
-  return client.get('v1/config', (payload) => decodeBy(config, payload).payment);
+export async function fetchPaymentTaker(client: Client): Promise<PaymentTaker> {
+  return (await client.get('v1/config', decoderOf(config))).payment;
 }
 
 /** What the test gateway receives: a test card's name, a saved card, or the bank's decision; never a card number. */
@@ -49,7 +49,7 @@ export async function payAtTestGateway(
   idempotencyKey: string,
 ): Promise<'captured' | 'authenticating'> {
   const path = `v1/test-gateway/${encodeURIComponent(paymentId)}`;
-  const { state } = await client.send('post', path, (payload) => decodeBy(attempted, payload), {
+  const { state } = await client.send('post', path, decoderOf(attempted), {
     body,
     idempotencyKey,
   });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { SlotId } from '../../../../core/booking/slot.ts';
 import { millisecondsOf } from '../../../../core/time/milliseconds-of.ts';
 import type { Client, GetOptions } from '../client.ts';
-import { countField, decodeItems, wallTimeField } from '../decode.ts';
+import { countField, decoderOf, listField, wallTimeField } from '../decode.ts';
 
 const place = v.object({
   slot: v.pipe(
@@ -30,7 +30,7 @@ export type WaitingPlace = v.InferOutput<typeof place>;
 
 /** Calls GET /v1/waiting-list: the person's waiting places. */
 export function fetchWaiting(client: Client, options?: GetOptions): Promise<readonly WaitingPlace[]> {
-  return client.get('v1/waiting-list', (payload) => decodeItems(place, payload, 'waiting places'), {
+  return client.get('v1/waiting-list', decoderOf(listField(place, 'waiting places')), {
     ...options,
     isPersonal: true,
   });

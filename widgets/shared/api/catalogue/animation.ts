@@ -4,41 +4,52 @@ import { isListed } from '../../../../core/catalogue/is-listed.ts';
 import type { ListPage } from '../../../../core/paging/list-page.ts';
 import { pictureField } from '../address-field.ts';
 import type { Client, GetOptions } from '../client.ts';
-import { decodeBy, decodeItems, flagField, wallTimeField } from '../decode.ts';
-import { pageFields } from '../page.ts';
+import { decoderOf, flagField, listField, wallTimeField } from '../decode.ts';
+import { pageOf } from '../page.ts';
 import { hoursField, urlField } from './catalogue-fields.ts';
 
+const given = v.object({
+  id: v.number(),
+  title: v.string(),
+  isactive: v.nullish(flagField),
+  description: v.nullish(v.string()),
+  url: urlField,
+  type: v.picklist(['open', 'cyclic', 'slotted']),
+  marketingPicture: v.nullish(v.object({ medium: pictureField })),
+  sport: v.nullish(v.object({ name: v.string() })),
+  enseigne: v.nullish(v.object({ name: v.string(), url: urlField })),
+  date: v.nullish(wallTimeField),
+  duration: v.nullish(hoursField),
+  nextSlot: v.nullish(wallTimeField),
+});
+
+/** Returns an animation by core's names. */
+export function toAnimation(item: v.InferOutput<typeof given>): Animation {
+  return {
+    id: item.id,
+    title: item.title,
+    isActive: item.isactive ?? true,
+    description: item.description ?? '',
+    url: item.url,
+    type: item.type,
+    picture: item.marketingPicture?.medium ?? null,
+    sport: item.sport ?? null,
+    provider: item.enseigne ?? null,
+    start: item.date ?? null,
+    duration: item.duration ?? null,
+    nextSlot: item.nextSlot ?? null,
+  };
+}
+
 /** The schema of an animation; turns the API's names into core's. */
-export const animationFields = v.pipe(
-  v.object({
-    id: v.number(),
-    title: v.string(),
-    isactive: v.nullish(flagField),
-    description: v.nullish(v.string()),
-    url: urlField,
-    type: v.picklist(['open', 'cyclic', 'slotted']),
-    marketingPicture: v.nullish(v.object({ medium: pictureField })),
-    sport: v.nullish(v.object({ name: v.string() })),
-    enseigne: v.nullish(v.object({ name: v.string(), url: urlField })),
-    date: v.nullish(wallTimeField),
-    duration: v.nullish(hoursField),
-    nextSlot: v.nullish(wallTimeField),
-  }),
-  v.transform(
-    (item): Animation => ({
-      id: item.id,
-      title: item.title,
-      isActive: item.isactive ?? true,
-      description: item.description ?? '',
-      url: item.url,
-      type: item.type,
-      picture: item.marketingPicture?.medium ?? null,
-      sport: item.sport ?? null,
-      provider: item.enseigne ?? null,
-      start: item.date ?? null,
-      duration: item.duration ?? null,
-      nextSlot: item.nextSlot ?? null,
-    }),
+export const animationFields = v.pipe(given, v.transform(toAnimation));
+
+const decodeAnimations = decoderOf(
+  pageOf(
+    v.pipe(
+      listField(animationFields, 'animations'),
+      v.transform((animations) => animations.filter(isListed)),
+    ),
   ),
 );
 
@@ -69,9 +80,4 @@ export function animationListPath({ period, user }: AnimationQuery, page: number
     ...(page === 1 ? [] : [`page=${page}`]),
   ];
   return `v1/${period}/events/${params.length > 0 ? `?${params.join('&')}` : ''}`;
-}
-
-function decodeAnimations(payload: unknown): ListPage<Animation> {
-  const { items, page, lastPage } = decodeBy(pageFields, payload);
-  return { items: decodeItems(animationFields, items, 'animations').filter(isListed), page, lastPage };
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { pictureField } from '../address-field.ts';
 import type { Client, GetOptions } from '../client.ts';
-import { countField, decodeItems } from '../decode.ts';
+import { countField, decoderOf, listField } from '../decode.ts';
 import { textField } from './catalogue-fields.ts';
 
 /** A category of events. */
@@ -26,8 +26,9 @@ const category = v.pipe(
   }),
 );
 
+const decodeCategories = decoderOf(listField(category, 'categories'));
+
 /** Calls GET categories/{param}: the categories of a page, in order. */
 export function fetchCategories(client: Client, param: string, options?: GetOptions): Promise<readonly Category[]> {
-  const decode = (payload: unknown) => decodeItems(category, payload, 'categories');
-  return client.get(`categories/${encodeURIComponent(param)}`, decode, options);
+  return client.get(`categories/${encodeURIComponent(param)}`, decodeCategories, options);
 }

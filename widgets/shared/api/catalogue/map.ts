@@ -3,9 +3,9 @@ import type { CatalogueEvent } from '../../../../core/catalogue/event.ts';
 import { type EventQuery, eventQueryPath } from '../../../../core/catalogue/event-query.ts';
 import type { MapPosition } from '../../../../core/map/position.ts';
 import type { Client, GetOptions } from '../client.ts';
-import { decodeBy } from '../decode.ts';
+import { decoderOf } from '../decode.ts';
 import type { ResponseBody } from '../payload.ts';
-import { decodeListedEvents } from './event.ts';
+import { listedEvents } from './event.ts';
 import { cityField, postalCodeField } from './map-fields.ts';
 import { POSITION_TYPES } from './position-types.ts';
 
@@ -16,10 +16,19 @@ export interface PositionDetails {
   readonly events: readonly CatalogueEvent[];
 }
 
-const details = v.object({
-  location: v.nullish(v.object({ postalCode: postalCodeField, city: cityField })),
-  events: v.unknown(),
-});
+const details = v.pipe(
+  v.object({
+    location: v.nullish(v.object({ postalCode: postalCodeField, city: cityField })),
+    events: listedEvents,
+  }),
+  v.transform(
+    ({ location, events }): PositionDetails => ({
+      postalCode: location?.postalCode ?? null,
+      city: location?.city ?? null,
+      events,
+    }),
+  ),
+);
 
 /** Calls GET /v1/map/{query}, which is not paged: returns the body undecoded, in the compact form or as a list. */
 export function fetchPositions(client: Client, query: EventQuery, options: GetOptions = {}): Promise<ResponseBody> {
@@ -40,16 +49,7 @@ export function fetchPlaceDetails(
 ): Promise<PositionDetails> {
   const pairs = eventQueryPath(query);
   const body = { eventType, long: longitude, lat: latitude, url: provider.url, ...(pairs !== '' && { query: pairs }) };
-  return client.send('post', 'v1/marker/details', decodeDetails, { ...options, body });
-}
-
-function decodeDetails(payload: unknown): PositionDetails {
-  const { location, events } = decodeBy(details, payload);
-  return {
-    postalCode: location?.postalCode ?? null,
-    city: location?.city ?? null,
-    events: decodeListedEvents(events),
-  };
+  return client.send('post', 'v1/marker/details', decoderOf(details), { ...options, body });
 }
 
 function bodyOf(payload: unknown): ResponseBody {

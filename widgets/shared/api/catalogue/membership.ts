@@ -3,8 +3,8 @@ import type { Membership } from '../../../../core/catalogue/membership.ts';
 import type { ListPage } from '../../../../core/paging/list-page.ts';
 import { pictureField } from '../address-field.ts';
 import type { Client, GetOptions } from '../client.ts';
-import { countField, currencyField, decodeBy, decodeItems, flagField, moneyField } from '../decode.ts';
-import { pageFields } from '../page.ts';
+import { countField, currencyField, decoderOf, flagField, listField, moneyField } from '../decode.ts';
+import { pageOf } from '../page.ts';
 import { urlField } from './catalogue-fields.ts';
 
 const option = v.pipe(
@@ -30,7 +30,7 @@ const membership = v.pipe(
     url: v.nullish(urlField),
     picture: v.nullish(v.object({ medium: pictureField })),
     user: v.nullish(v.object({ fullName: v.string(), url: urlField })),
-    options: v.array(v.unknown()),
+    options: listField(option, 'options'),
     isSubscribed: v.nullish(flagField),
   }),
   v.transform(
@@ -40,11 +40,13 @@ const membership = v.pipe(
       url: item.url ?? String(item.id),
       picture: item.picture?.medium ?? null,
       provider: item.user ?? null,
-      options: decodeItems(option, item.options, 'options'),
+      options: item.options,
       isSubscribed: item.isSubscribed ?? false,
     }),
   ),
 );
+
+const decodeMemberships = decoderOf(pageOf(listField(membership, 'memberships')));
 
 /** Calls GET /v1/memberships/: a page of all memberships, or of those of a provider (id or url). */
 export function fetchMemberships(
@@ -66,10 +68,5 @@ export function membershipsPath(provider: string | null, page: number): string {
 
 /** Calls GET /v1/membership/{id}, by id or url. */
 export function fetchMembership(client: Client, id: string, options?: GetOptions): Promise<Membership> {
-  return client.get(`v1/membership/${encodeURIComponent(id)}`, (payload) => decodeBy(membership, payload), options);
-}
-
-function decodeMemberships(payload: unknown): ListPage<Membership> {
-  const { items, page, lastPage } = decodeBy(pageFields, payload);
-  return { items: decodeItems(membership, items, 'memberships'), page, lastPage };
+  return client.get(`v1/membership/${encodeURIComponent(id)}`, decoderOf(membership), options);
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { pictureField } from '../address-field.ts';
 import type { Client, GetOptions } from '../client.ts';
-import { countField, currencyField, decodeBy, moneyField } from '../decode.ts';
+import { countField, currencyField, decoderOf, moneyField } from '../decode.ts';
 import { urlField } from './catalogue-fields.ts';
 
 const price = v.object({
@@ -32,10 +32,10 @@ export type Product = v.InferOutput<typeof product>;
 
 /** Calls GET /v1/price/id/{id}. */
 export function fetchPrice(client: Client, id: number, options?: GetOptions): Promise<Price> {
-  return client.get(`v1/price/id/${id}`, (payload) => decodeBy(price, payload), options);
+  return client.get(`v1/price/id/${id}`, decoderOf(price), options);
 }
 
 /** Calls GET /v1/product/id/{id}. */
 export function fetchProduct(client: Client, id: number, options?: GetOptions): Promise<Product> {
-  return client.get(`v1/product/id/${id}`, (payload) => decodeBy(product, payload), options);
+  return client.get(`v1/product/id/${id}`, decoderOf(product), options);
 }

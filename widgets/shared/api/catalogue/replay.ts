@@ -3,8 +3,8 @@ import type { Replay } from '../../../../core/catalogue/replay.ts';
 import type { ListPage } from '../../../../core/paging/list-page.ts';
 import { pictureField } from '../address-field.ts';
 import type { Client, GetOptions } from '../client.ts';
-import { dateField, decodeBy, decodeItems } from '../decode.ts';
-import { pageFields } from '../page.ts';
+import { dateField, decoderOf, listField } from '../decode.ts';
+import { pageOf } from '../page.ts';
 import { urlField } from './catalogue-fields.ts';
 
 /** The schema of a venue; its address is its url, or else its slug (D-provider-page). */
@@ -41,6 +41,8 @@ const replay = v.pipe(
   ),
 );
 
+const decodeReplays = decoderOf(pageOf(listField(replay, 'replays')));
+
 /** Calls GET /v1/replay/: a page of all replays, or of those of a provider (id or url). */
 export function fetchReplays(
   client: Client,
@@ -59,9 +61,4 @@ export function replayListPath(provider: string | null, page: number): string {
     ...(page === 1 ? [] : [`page=${page}`]),
   ];
   return `v1/replay/${params.length > 0 ? `?${params.join('&')}` : ''}`;
-}
-
-function decodeReplays(payload: unknown): ListPage<Replay> {
-  const { items, page, lastPage } = decodeBy(pageFields, payload);
-  return { items: decodeItems(replay, items, 'replays'), page, lastPage };
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { pictureField } from '../address-field.ts';
 import type { Client, GetOptions } from '../client.ts';
-import { decodeItems } from '../decode.ts';
+import { decoderOf, listField } from '../decode.ts';
 import { textField, urlField } from './catalogue-fields.ts';
 
 /** A person found by name; only signed-in users find people without a page. */
@@ -66,13 +66,13 @@ export function fetchFoundUsers(
   term: string,
   { group, ...options }: UserSearchOptions = {},
 ): Promise<readonly FoundUser[]> {
-  const decode = (payload: unknown) => decodeItems(foundUser, payload, 'users');
+  const decode = decoderOf(listField(foundUser, 'users'));
   const query = group === undefined ? '' : `?group=${group}`;
   return client.get(`search/user/${encodeURIComponent(term)}${query}`, decode, options);
 }
 
 /** Calls GET /search/{term}: everything with a name that matches, best first. */
 export function fetchFound(client: Client, term: string, options?: GetOptions): Promise<readonly Found[]> {
-  const decode = (payload: unknown) => decodeItems(found, payload, 'search results');
+  const decode = decoderOf(listField(found, 'search results'));
   return client.get(`search/${encodeURIComponent(term)}`, decode, options);
 }

@@ -13,14 +13,14 @@ import {
   countField,
   currencyField,
   dateField,
-  decodeBy,
-  decodeItems,
+  decoderOf,
   flagField,
+  listField,
   moneyField,
   timeField,
   wallTimeField,
+  weekField,
 } from '../decode.ts';
-import { WEEKDAY_NAMES } from './weekday-names.ts';
 
 /** Some back ends end a day at 24:00. */
 const midnight = v.pipe(
@@ -38,6 +38,11 @@ const scheduledSlot = v.object({
 const coach = v.pipe(
   v.object({ slug: v.string(), fullName: v.nullish(v.string()) }),
   v.transform(({ slug, fullName }): Coach => ({ slug, fullName: fullName || slug })),
+);
+
+const dayOff = v.pipe(
+  v.object({ startDate: dateField, endDate: dateField }),
+  v.transform(({ startDate, endDate }) => ({ start: startDate, end: endDate })),
 );
 
 const slotted = v.pipe(
@@ -60,11 +65,11 @@ const slotted = v.pipe(
     waitListBooking: v.nullish(flagField),
     startSlotted: v.nullish(dateField),
     endSlotted: v.nullish(dateField),
-    daysOff: v.nullish(v.array(v.unknown()), []),
+    daysOff: v.nullish(listField(dayOff, 'days off'), []),
     coach: v.nullish(coach),
     language: v.nullish(v.string()),
     intensity: v.nullish(v.picklist([0, 1, 2])),
-    schedule: v.record(v.string(), v.unknown()),
+    schedule: weekField(scheduledSlot, 'slots'),
   }),
   v.transform(
     (offer): SlottedOffer => ({
@@ -90,19 +95,14 @@ const slotted = v.pipe(
       waitListBooking: offer.waitListBooking ?? false,
       startSlotted: offer.startSlotted ?? null,
       endSlotted: offer.endSlotted ?? null,
-      daysOff: decodeItems(dayOff, offer.daysOff, 'days off').map(({ startDate, endDate }) => ({
-        start: startDate,
-        end: endDate,
-      })),
+      daysOff: offer.daysOff,
       coach: offer.coach ?? null,
       language: offer.language ?? null,
       intensity: offer.intensity ?? null,
-      schedule: WEEKDAY_NAMES.map((names) => daySchedule(offer.schedule, names)),
+      schedule: offer.schedule.map(inOrder),
     }),
   ),
 );
-
-const dayOff = v.object({ startDate: dateField, endDate: dateField });
 
 const booked = v.pipe(
   v.object({ startDate: wallTimeField, slotted: v.object({ id: v.number() }) }),
@@ -111,17 +111,24 @@ const booked = v.pipe(
 
 const taken = v.object({ startDate: wallTimeField, slotted: v.object({ id: v.number() }), taken: countField });
 
-function daySchedule(schedule: Record<string, unknown>, names: readonly string[]): readonly ScheduledSlot[] {
-  const day = names.map((name) => schedule[name]).find((slots) => typeof slots === 'object' && slots !== null);
-  return decodeItems(scheduledSlot, Object.values(day ?? {}), 'slots')
-    .filter((slot) => slot.capacity > 0)
-    .sort((a, b) => (a.start < b.start ? -1 : Number(a.start > b.start)));
+const decodeTaken = decoderOf(
+  v.pipe(
+    listField(taken, 'booked slots'),
+    v.transform((items) => new Map(items.map((item) => [slotId(item.slotted.id, item.startDate), item.taken]))),
+  ),
+);
+
+const decodeBookings = decoderOf(listField(booked, 'bookings'));
+
+/** Returns the sessions of a day that have places, by start. */
+function inOrder(day: readonly ScheduledSlot[]): readonly ScheduledSlot[] {
+  return day.filter((slot) => slot.capacity > 0).sort((a, b) => (a.start < b.start ? -1 : Number(a.start > b.start)));
 }
 
 /** Calls GET /v1/slotted/id/{id} or, by url, /v1/slotted/{url}. */
 export function fetchSlotted(client: Client, event: string, options?: GetOptions): Promise<SlottedOffer> {
   const folder = /^\d+$/.test(event) ? 'v1/slotted/id/' : 'v1/slotted/';
-  return client.get(folder + encodeURIComponent(event), (payload) => decodeBy(slotted, payload), options);
+  return client.get(folder + encodeURIComponent(event), decoderOf(slotted), options);
 }
 
 /** Calls GET /v1/slotted/booked/{id}: the number of taken places, by slot. */
@@ -135,7 +142,7 @@ export function fetchSlottedOfUser(
   user: string,
   options?: GetOptions,
 ): Promise<readonly SlottedOffer[]> {
-  const decode = (payload: unknown) => decodeItems(slotted, payload, 'offers');
+  const decode = decoderOf(listField(slotted, 'offers'));
   return client.get(`v1/slotted/user/${encodeURIComponent(user)}`, decode, options);
 }
 
@@ -156,13 +163,4 @@ export function fetchOwnBookings(client: Client, options?: GetOptions): Promise<
 /** Calls GET /v1/slotted/org/: the bookings of the person's organisation. */
 export function fetchOrganizationBookings(client: Client, options?: GetOptions): Promise<readonly BookedSlot[]> {
   return client.get('v1/slotted/org/', decodeBookings, { ...options, isPersonal: true });
-}
-
-function decodeTaken(payload: unknown): ReadonlyMap<SlotId, number> {
-  const items = decodeItems(taken, payload, 'booked slots');
-  return new Map(items.map((item) => [slotId(item.slotted.id, item.startDate), item.taken]));
-}
-
-function decodeBookings(payload: unknown): readonly BookedSlot[] {
-  return decodeItems(booked, payload, 'bookings');
 }
