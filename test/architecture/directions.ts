@@ -76,7 +76,7 @@ const ROOMS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['booking', 'session'],
     ['catalogue', 'payment', 'fitness'],
     ['time'],
-    ['money', 'text', 'map', 'paging'],
+    ['money', 'text', 'map', 'paging', 'selling'],
   ],
   'widgets/shared': [['element'], ['lists'], ['view'], ['page'], ['api'], ['base']],
   'widgets/checkout': [
