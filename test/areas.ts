@@ -62,6 +62,8 @@ export const AREAS: Readonly<Record<string, Area>> = {
   checkout: {
     sources: [
       'widgets/checkout',
+      'widgets/shared/selling',
+      'core/selling',
       'core/checkout',
       'core/payment',
       'demo/api/booking',
@@ -127,6 +129,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
       'widgets/first-calls.ts',
       'widgets/index.ts',
       'widgets/loader',
+      'widgets/react',
       'widgets/release.ts',
       'widgets/shared/element',
       'widgets/shared/page',
@@ -134,6 +137,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
       'widgets/tags.ts',
       'widgets/tsconfig.json',
       'widgets/unknown-name.ts',
+      'widgets/warn-of-listeners.ts',
       'demo/release',
     ],
     suites: [

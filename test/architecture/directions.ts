@@ -78,7 +78,7 @@ const ROOMS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['time'],
     ['money', 'text', 'map', 'paging', 'selling'],
   ],
-  'widgets/shared': [['element'], ['lists'], ['view'], ['page'], ['api'], ['base']],
+  'widgets/shared': [['selling'], ['element'], ['lists'], ['view'], ['page'], ['api'], ['base']],
   'widgets/checkout': [
     ['element.ts'],
     ['Checkout.tsx'],
@@ -91,7 +91,7 @@ const ROOMS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['runner', 'shown.ts'],
     ['state.ts'],
     ['provider', 'page-checkouts.ts'],
-    ['form', 'unheld.ts', 'return-checkout.ts', 'attributes.ts', 'messages.ts'],
+    ['form', 'unheld.ts', 'attributes.ts', 'messages.ts'],
   ],
   'demo/api': [
     ['app.ts'],

@@ -1,10 +1,9 @@
 import type { Selection } from '../../core/booking/selection.ts';
 import { isCommitted, isSettled } from '../../core/checkout/stage.ts';
 import { isSeen } from '../shared/base/is-seen.ts';
-import { endPurchase } from '../shared/page/end-purchase.ts';
 import { type PageData, selectionOf } from '../shared/page/page-state.ts';
 import type { Purchase } from '../shared/page/purchase.ts';
-import { onTakenOver, storedPurchase } from '../shared/page/stored-purchase.ts';
+import { endPurchase, onTakenOver, storedPurchase } from '../shared/selling/stored.ts';
 import type { OfferedItemSale } from './item.ts';
 import { joinCheckouts } from './page-checkouts.ts';
 import type { CheckoutContext } from './runner/contexts.ts';

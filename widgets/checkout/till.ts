@@ -1,10 +1,10 @@
 import type { Selection } from '../../core/booking/selection.ts';
 import type { PurchaseEvent } from '../../core/checkout/event.ts';
 import { beginAfter, CHOOSING, isSettled, progressOf, type Stage } from '../../core/checkout/stage.ts';
-import { giveBack } from '../shared/page/interrupted-purchase.ts';
 import { type PageState, selectionOf } from '../shared/page/page-state.ts';
-import type { Purchase } from '../shared/page/purchase.ts';
-import { type StoredPurchase, storedOf, storePurchase } from '../shared/page/stored-purchase.ts';
+import type { Purchase, StoredPurchase } from '../shared/page/purchase.ts';
+import { giveBack } from '../shared/selling/interrupted.ts';
+import { storedOf, storePurchase } from '../shared/selling/stored.ts';
 import type { OfferedItemSale } from './item.ts';
 import { createAttempt } from './runner/attempt.ts';
 import { createPurchaseContext, type PurchaseContextOptions } from './runner/create-context.ts';

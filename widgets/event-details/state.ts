@@ -4,7 +4,7 @@ import type { Provider } from '../../core/catalogue/provider.ts';
 import type { OpenBooked } from '../shared/api/catalogue/open.ts';
 import type { Price, Product } from '../shared/api/catalogue/product.ts';
 import type { Resource } from '../shared/api/resource.ts';
-import type { ItemPurchaseState } from '../shared/page/item-purchase-flow.ts';
+import type { ItemPurchaseState } from '../shared/selling/item-purchase-flow.ts';
 
 /** The event or animation that the tag names. */
 export interface Named {

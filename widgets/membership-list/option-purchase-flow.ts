@@ -1,11 +1,11 @@
 import { isSeen } from '../shared/base/is-seen.ts';
+import type { PageState } from '../shared/page/page-state.ts';
 import {
   type ChosenItem,
   createItemPurchaseFlow,
   type ItemPurchaseFlow,
   type Seller,
-} from '../shared/page/item-purchase-flow.ts';
-import type { PageState } from '../shared/page/page-state.ts';
+} from '../shared/selling/item-purchase-flow.ts';
 
 /** A chosen option, while its checkout is loading or after the loading has failed. */
 export interface Chosen {

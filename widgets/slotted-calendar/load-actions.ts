@@ -1,7 +1,7 @@
 import { type ApiError, partFailed } from '../shared/api/errors.ts';
 import { whenIdle } from '../shared/element/painting/when-idle.ts';
-import { isPurchaseStored } from '../shared/page/purchase-keys.ts';
 import { loadPart } from '../shared/page/registry.ts';
+import { isPurchaseStored } from '../shared/selling/purchase-keys.ts';
 import type { CalendarActions } from './calendar-actions.ts';
 import type { CalendarContext } from './calendar-context.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { bookedOf, pageOf, pricedPage } from '../../../widgets/event-details/model.ts';
-import { storePurchase } from '../../../widgets/shared/page/stored-purchase.ts';
+import { storePurchase } from '../../../widgets/shared/selling/stored.ts';
 import { anEventPayload } from '../../fixtures/data/events.ts';
 import { aMePayload } from '../../fixtures/data/payloads.ts';
 import { heard, until } from '../../fixtures/data/widget-context.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createMembershipsStore } from '../../../widgets/membership-list/store.ts';
-import { storePurchase } from '../../../widgets/shared/page/stored-purchase.ts';
+import { storePurchase } from '../../../widgets/shared/selling/stored.ts';
 import { aMePayload } from '../../fixtures/data/payloads.ts';
 import { aPage, heard, until } from '../../fixtures/data/widget-context.ts';
 import { problem } from '../fake-api.ts';

@@ -1,6 +1,5 @@
 import type { Stage } from '../../../core/checkout/stage.ts';
-import type { Purchase } from '../../shared/page/purchase.ts';
-import type { StoredGuest } from '../../shared/page/stored-purchase.ts';
+import type { Purchase, StoredGuest } from '../../shared/page/purchase.ts';
 import type { CheckoutState } from '../state.ts';
 import type { Attempt } from './attempt.ts';
 

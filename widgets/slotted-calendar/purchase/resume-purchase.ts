@@ -1,7 +1,7 @@
-import { interruptedPurchase } from '../../shared/page/interrupted-purchase.ts';
 import { beginPurchase, selectionOf, setSelection } from '../../shared/page/page-state.ts';
-import type { SlotsPurchase } from '../../shared/page/purchase.ts';
-import { type StoredPurchase, storedOf } from '../../shared/page/stored-purchase.ts';
+import type { SlotsPurchase, StoredPurchase } from '../../shared/page/purchase.ts';
+import { interruptedPurchase } from '../../shared/selling/interrupted.ts';
+import { storedOf } from '../../shared/selling/stored.ts';
 import type { CalendarContext } from '../calendar-context.ts';
 import { offersOf } from '../state.ts';
 import { hasCalendar } from './page-calendars.ts';

@@ -1,10 +1,10 @@
 import { isHiddenCopy, isSeen } from '../base/is-seen.ts';
 import { onSightChange } from '../base/on-sight-change.ts';
-import { askToSignIn } from './ask-to-sign-in.ts';
-import type { Guard } from './guard.ts';
-import { interruptedPurchase } from './interrupted-purchase.ts';
-import { beginPurchase, type PageData, type PageState } from './page-state.ts';
-import type { ItemPurchase } from './purchase.ts';
+import { askToSignIn } from '../page/ask-to-sign-in.ts';
+import type { Guard } from '../page/guard.ts';
+import { beginPurchase, type PageData, type PageState } from '../page/page-state.ts';
+import type { ItemPurchase } from '../page/purchase.ts';
+import { interruptedPurchase } from './interrupted.ts';
 
 /** The item that is being bought from an element; its checkout follows the element. */
 export interface ItemPurchaseState {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { insertReturnCheckout, removeReturnCheckout } from '../../../widgets/checkout/return-checkout.ts';
-import { setActivePurchase } from '../../../widgets/shared/page/purchase.ts';
-import { openRegistry } from '../../../widgets/shared/page/registry.ts';
+import { setActivePurchase } from '../../../../widgets/shared/page/purchase.ts';
+import { openRegistry } from '../../../../widgets/shared/page/registry.ts';
+import { insertReturnCheckout, removeReturnCheckout } from '../../../../widgets/shared/selling/return-checkout.ts';
 
 const page = openRegistry(async () => null);
 

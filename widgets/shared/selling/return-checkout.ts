@@ -1,9 +1,9 @@
-import { isItemRef } from '../shared/api/booking/item.ts';
-import { type KeptElement, keepAfter } from '../shared/element/keep-after.ts';
-import { setSettingsSource } from '../shared/element/settings-source.ts';
-import { hasActivePurchase } from '../shared/page/purchase.ts';
-import { registry } from '../shared/page/registry.ts';
-import { storedPurchase } from '../shared/page/stored-purchase.ts';
+import { isItemRef } from '../api/booking/item.ts';
+import { type KeptElement, keepAfter } from '../element/keep-after.ts';
+import { setSettingsSource } from '../element/settings-source.ts';
+import { hasActivePurchase } from '../page/purchase.ts';
+import { registry } from '../page/registry.ts';
+import { storedPurchase } from './stored.ts';
 
 const TAG = 'creneau-checkout';
 

@@ -1,7 +1,7 @@
 import { readStored, type StorageArea } from '../base/storage.ts';
 
 /**
- * The storage keys of `stored-purchase.ts`: a user's purchase is stored in the browser, a guest's purchase only in the
+ * The storage keys of `stored.ts`: a user's purchase is stored in the browser, a guest's purchase only in the
  * tab.
  */
 export const PURCHASE_KEYS = {

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createItemPurchaseFlow } from '../../../widgets/shared/page/item-purchase-flow.ts';
-import { beginPurchase, type PageState } from '../../../widgets/shared/page/page-state.ts';
-import { aContext, aPage } from '../../fixtures/data/widget-context.ts';
+import { beginPurchase, type PageState } from '../../../../widgets/shared/page/page-state.ts';
+import { createItemPurchaseFlow } from '../../../../widgets/shared/selling/item-purchase-flow.ts';
+import { aContext, aPage } from '../../../fixtures/data/widget-context.ts';
 
 const ITEM = 'event:1';
 
