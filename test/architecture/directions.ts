@@ -90,7 +90,7 @@ const ROOMS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['item.ts', 'payments.ts', 'finished.ts'],
     ['runner', 'shown.ts'],
     ['state.ts'],
-    ['provider', 'page-checkouts.ts'],
+    ['provider'],
     ['form', 'unheld.ts', 'attributes.ts', 'messages.ts'],
   ],
   'demo/api': [

@@ -6,7 +6,7 @@ import { warnOnce } from '../shared/base/warn.ts';
 import type { WidgetContext } from '../shared/element/definition.ts';
 import { emit } from '../shared/page/emit.ts';
 import { interruptedPurchase } from '../shared/selling/interrupted.ts';
-import { createItemPurchaseFlow } from '../shared/selling/item-purchase-flow.ts';
+import { createSale, NOTHING_SOLD } from '../shared/selling/sale.ts';
 import type { attributes } from './attributes.ts';
 import { loadParts } from './load-parts.ts';
 import { createMapPlace, type MapPlace } from './map-place.ts';
@@ -26,9 +26,10 @@ export function createDetailsStore(context: WidgetContext<typeof attributes>): D
   const store = createStore<DetailsState>()(() => ({
     ...NO_PARTS,
     ...{ named: named(), page: LOADING, now: clock.now() },
-    ...{ map: { status: 'unseen' }, calendar: null, bought: null, chosen: null },
+    ...{ map: { status: 'unseen' }, calendar: null, ...NOTHING_SOLD },
   }));
-  const sale = createItemPurchaseFlow(context, (item) => item === pageOf(store.getState())?.item, store.setState);
+  const isSold = (item: string) => item === pageOf(store.getState())?.item;
+  const sale = createSale(context, (purchase) => purchase.case === 'item' && isSold(purchase.item), store.setState);
   const calendar = createResource<unknown>({
     fetch: () => context.load('slotted-calendar'),
     set: (resource) => store.setState({ calendar: resource }),
@@ -47,9 +48,9 @@ export function createDetailsStore(context: WidgetContext<typeof attributes>): D
     store.setState({ page: { status: 'loaded', value: page }, now: clock.now() });
     if (!isReady) emit(host, 'creneau-ready', null);
     isReady = true;
-    sale.follow(data.getState());
-    if (page.type !== 'slotted') sale.resume();
-    else if (interruptedPurchase(pageState, ({ key }) => key === `event:${page.url}`)) guard(() => calendar.load());
+    if (page.type !== 'slotted') {
+      sale.resume(({ key, what }) => (key === `item:${what}` && isSold(what) ? { case: 'item', item: what } : null));
+    } else if (interruptedPurchase(pageState, ({ key }) => key === `event:${page.url}`)) guard(() => calendar.load());
   }
 
   const resource = createResource<EventPage>({
@@ -73,7 +74,6 @@ export function createDetailsStore(context: WidgetContext<typeof attributes>): D
   const stops = [
     context.attributes.subscribe(() => guard(load)),
     data.subscribe((now, before) => {
-      sale.follow(now);
       // A membership covers the event for some users only.
       if (now.isSignedIn !== before.isSignedIn) guard(() => load('quietly'));
       else if (now.bookingsVersion !== before.bookingsVersion) refresh();
@@ -92,7 +92,7 @@ export function createDetailsStore(context: WidgetContext<typeof attributes>): D
     async book() {
       const page = pageOf(store.getState());
       if (page?.type === 'slotted') await calendar.load('quietly');
-      else if (page) await sale.begin(page.item);
+      else if (page) await sale.begin({ case: 'item', item: page.item });
     },
   };
 }

@@ -3,6 +3,7 @@ import { onReturn } from '../shared/base/on-return.ts';
 import { useMessages } from '../shared/view/environment.ts';
 import { Button } from '../shared/view/ui/Button.tsx';
 import { ErrorNote } from '../shared/view/ui/ErrorNote.tsx';
+import { useFocusAfterPurchase } from '../shared/view/use-focus-after-purchase.ts';
 import { useInSight } from '../shared/view/use-in-sight.ts';
 import { useKeptFocus } from '../shared/view/use-kept-focus.ts';
 import { useStore } from '../shared/view/use-store.ts';
@@ -23,7 +24,6 @@ import { NextOpen } from './view/NextOpen.tsx';
 import { Nothing } from './view/Nothing.tsx';
 import { Skeleton } from './view/Skeleton.tsx';
 import { SlotNotice } from './view/SlotNotice.tsx';
-import { useFocusAfterPurchase } from './view/use-focus-after-purchase.ts';
 import { useIsPrinting } from './view/use-is-printing.ts';
 import { WaitingDialog } from './view/WaitingDialog.tsx';
 import { WaitingLists } from './view/WaitingLists.tsx';
@@ -45,7 +45,7 @@ export function SlottedCalendar({ store }: { readonly store: CalendarStore }): R
   }, [modelOf, state, availability, columns, isPrinting]);
   useEffect(() => onReturn(store.refresh), [store]);
   const bookButton = useRef<HTMLButtonElement>(null);
-  useFocusAfterPurchase(store, frame, bookButton);
+  useFocusAfterPurchase(state.isBuying ? state.bought : null, frame, '[part~="book-button"]');
   useFold(store, frame);
   useInSight(frame, '.basket.filled');
   return (

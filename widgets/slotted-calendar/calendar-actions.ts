@@ -1,7 +1,7 @@
+import { whenIdle } from '../shared/element/painting/when-idle.ts';
+import { createSale } from '../shared/selling/sale.ts';
 import type { CalendarContext } from './calendar-context.ts';
-import { joinCopies } from './purchase/copies.ts';
-import { createCheckoutCode } from './purchase/load-checkout-code.ts';
-import { resumePurchase } from './purchase/resume-purchase.ts';
+import { resumePurchase } from './resume.ts';
 import { createSelection, type SelectionActions } from './selection.ts';
 import { createWaitingLists, type WaitingLists } from './waiting-lists.ts';
 
@@ -16,19 +16,31 @@ export interface CalendarActions extends SelectionActions, WaitingLists {
 }
 
 export function createActions(calendar: CalendarContext): CalendarActions {
-  const { page, store } = calendar;
-  const loadCheckout = createCheckoutCode(calendar);
-  const copy = joinCopies(calendar);
-  resumePurchase(calendar);
+  const { attributes, load, signal, store, key } = calendar;
+  const sale = createSale(
+    calendar,
+    (purchase) => purchase.case === 'slots' && purchase.calendar === key(),
+    store.setState,
+  );
+  const resume = () => signal.aborted || resumePurchase(calendar, sale);
+  signal.addEventListener('abort', attributes.subscribe(sale.changed));
+  let isAhead = false;
+  const stop = store.subscribe(({ selection }, before) => {
+    if (isAhead || selection.length <= before.selection.length) return;
+    isAhead = true;
+    whenIdle(() => signal.aborted || load('checkout').catch(() => {}));
+  });
+  signal.addEventListener('abort', stop);
+  // All calendars of the page join first: a purchase of one of them is not taken over by another.
+  queueMicrotask(resume);
   return {
-    ...createSelection(calendar, copy),
+    ...createSelection(calendar, sale),
     ...createWaitingLists(calendar),
-    loadCheckout,
+    loadCheckout: sale.retry,
     backToCheckout() {
-      copy.showCheckout();
       store.setState({ isUnfolded: false });
-      page.data.setState(({ purchase }) => ({ focusRequest: purchase && { purchase } }));
+      sale.back();
     },
-    resume: () => resumePurchase(calendar),
+    resume,
   };
 }

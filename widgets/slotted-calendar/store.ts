@@ -9,11 +9,10 @@ import type { attributes } from './attributes.ts';
 import { createAvailability, type LoadAvailability } from './availability.ts';
 import type { CalendarActions } from './calendar-actions.ts';
 import { type CalendarContext, clockOf } from './calendar-context.ts';
+import { createKey, learnSlug } from './calendar-key.ts';
 import { createDeferredActions, type DeferredActions } from './load-actions.ts';
 import { createNavigation, type Navigation } from './navigation.ts';
 import { createOwnBookings, mustRefetch } from './own-bookings.ts';
-import { createKey, learnSlug } from './purchase/calendar-key.ts';
-import { joinPage } from './purchase/page-calendars.ts';
 import { type CalendarState, offersOf } from './state.ts';
 
 /** The actions that the calendar's view calls. */
@@ -64,8 +63,8 @@ export function createCalendarStore(context: WidgetContext<typeof attributes>): 
     notice: null,
     confirming: null,
     isUnfolded: false,
-    isShown: true,
-    checkout: null,
+    bought: null,
+    chosen: null,
     noActions: null,
   }));
   const calendar: CalendarContext = { ...context, store, key };
@@ -83,7 +82,6 @@ export function createCalendarStore(context: WidgetContext<typeof attributes>): 
     return loadAvailability(how);
   }
 
-  joinPage(calendar);
   follow(calendar, () => deferred.resume(), load, loadAvailability, loadOwn);
   guard(load);
   // Created last, because it may begin a purchase, and the calendar must follow the page state by then.

@@ -193,7 +193,7 @@ describe('D-what-is-sold: booking from the page', () => {
       purchase,
     ]);
     await store.book();
-    expect(page.data.getState().focusRequest).toEqual({ item: 'event:12' });
+    expect(page.data.getState().focusRequest).toEqual({ purchase });
     page.data.setState({ purchase: null });
     expect(store.getState().bought).toBeNull();
   });

@@ -44,7 +44,7 @@ describe('D-checkout-placement: the calendar asks the loader for the checkout by
     becomeIdle();
     await Promise.resolve();
     expect(load.mock.calls).toEqual([['checkout']]);
-    expect([errors, store.getState().checkout?.status]).toEqual([[], undefined]);
+    expect([errors, store.getState().chosen]).toEqual([[], null]);
   });
 
   it('the code of the checkout is requested when a purchase begins, and again for the next purchase', async () => {
@@ -71,13 +71,6 @@ describe('D-checkout-placement: the calendar asks the loader for the checkout by
     expect(load.mock.calls).toEqual([['checkout']]);
   });
 
-  it('the code of the checkout is requested for a purchase that was under way when the calendar was added', async () => {
-    const page = aPageOfCamille();
-    page.data.setState({ purchase: { case: 'slots', calendar: 'event:yoga-doux', event: '7' } });
-    await aLoadedCalendar({ load, page });
-    expect(load.mock.calls).toEqual([['checkout']]);
-  });
-
   it("the code of the checkout is not requested for another calendar's purchase, or for one that the page takes over", async () => {
     const { host, store, page } = await aLoadedCalendar({ load, page: aPageOfCamille() });
     page.data.setState({ purchase: { case: 'slots', calendar: 'other', event: '7' } });
@@ -91,10 +84,10 @@ describe('D-checkout-placement: the calendar asks the loader for the checkout by
   it('a loader that fails is reported, and the calendar stays', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     load.mockRejectedValue(new Error('offline'));
-    const { host, store } = await aLoadedCalendar({ load, page: aPageOfCamille() });
+    const { host, store, guard } = await aLoadedCalendar({ load, page: aPageOfCamille() });
     const errors = heard(host, 'creneau-error');
     store.toggle(aSlot());
-    await store.book();
+    guard(store.book);
     await eventually(() => expect(errors).toEqual([{ code: 'widget-failed', message: 'offline' }]));
     expect(store.getState().availability.status).toBe('loaded');
   });
@@ -163,9 +156,9 @@ describe('D-failed-file: code of the checkout that failed to load', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('the end of the purchase removes the note', async () => {
-    const { view, page } = await aFailedPurchase();
-    await act(async () => page.data.setState({ purchase: null }));
+  it('another choice removes the note', async () => {
+    const { view, store } = await aFailedPurchase();
+    await act(async () => store.remove(aSlot().id));
     expect(said(view, 'alert')).toEqual([]);
   });
 });

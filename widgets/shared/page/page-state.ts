@@ -40,7 +40,7 @@ export interface PageData {
   readonly progress: Progress;
   /** The hold of the page's checkout. */
   readonly hold: Hold | null;
-  /** The last request to focus the checkout of an item or purchase; a new object for each request. */
+  /** The last request to focus the checkout of a purchase; a new object for each request. */
   readonly focusRequest: FocusRequest | null;
   /** The user that the visitor last selected in the people search. */
   readonly searchedUser: FoundUser | null;
@@ -48,9 +48,9 @@ export interface PageData {
   readonly bookingsVersion: number;
 }
 
-export type FocusRequest =
-  | { readonly item: string; readonly purchase?: never }
-  | { readonly purchase: Purchase; readonly item?: never };
+export interface FocusRequest {
+  readonly purchase: Purchase;
+}
 
 /** What an event list and the map that follows it share. */
 export interface ListOnPage {
@@ -154,9 +154,9 @@ export function setSelection(page: PageState, calendar: string, selection: Selec
   page.data.setState(({ selections }) => ({ selections: { ...selections, [calendar]: selection } }));
 }
 
-/** Starts a purchase, in place of any other. */
-export function beginPurchase(page: PageState, purchase: Purchase): void {
-  page.data.setState({ purchase, checkout: null, progress: 'under-way' });
+/** Starts a purchase, in place of any other; `checkout` has it if it was begun there. */
+export function beginPurchase(page: PageState, purchase: Purchase, checkout: HTMLElement | null = null): void {
+  page.data.setState({ purchase, checkout, progress: 'under-way' });
 }
 
 /** Makes everything that shows bookings or places fetch them again. */

@@ -1,10 +1,10 @@
-import type { SlottedOffer } from '../../../core/catalogue/slotted.ts';
-import { pastedSlug } from '../../../core/text/pasted.ts';
-import type { AttributeValues } from '../../shared/base/attributes.ts';
-import type { WidgetContext } from '../../shared/element/definition.ts';
-import type { PageState } from '../../shared/page/page-state.ts';
-import type { attributes } from '../attributes.ts';
-import { isSoldAlone } from './page-checkouts.ts';
+import type { SlottedOffer } from '../../core/catalogue/slotted.ts';
+import { pastedSlug } from '../../core/text/pasted.ts';
+import type { AttributeValues } from '../shared/base/attributes.ts';
+import { checkoutsNear, namesOf } from '../shared/base/page-checkouts.ts';
+import type { WidgetContext } from '../shared/element/definition.ts';
+import type { PageState } from '../shared/page/page-state.ts';
+import type { attributes } from './attributes.ts';
 
 /** For each page state, maps a key with an id to the key with the slug, such as `event:7` to `event:yoga-doux`. */
 const bySlug = new WeakMap<PageState, Map<string, string>>();
@@ -41,4 +41,9 @@ export function learnSlug(
   if (String(id) !== (event || user)) return;
   const slugs = bySlug.get(page) ?? new Map<string, string>();
   bySlug.set(page, slugs.set(`${kind}:${id}`, `${kind}:${pastedSlug(url)}`));
+}
+
+/** Whether the page has a checkout for this calendar only. */
+function isSoldAlone(calendar: HTMLElement): boolean {
+  return calendar.id !== '' && checkoutsNear(calendar).some((checkout) => namesOf(checkout).for === calendar.id);
 }
