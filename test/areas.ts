@@ -128,6 +128,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
       'widgets/files.ts',
       'widgets/first-calls.ts',
       'widgets/index.ts',
+      'widgets/later.ts',
       'widgets/loader',
       'widgets/react',
       'widgets/release.ts',

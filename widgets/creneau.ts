@@ -16,7 +16,7 @@ import { configure, openRegistry, registry } from './shared/page/registry.ts';
 import type { Configuration, ScriptTag } from './shared/page/settings.ts';
 import { closeToasts, showToast } from './shared/page/toast-requests.ts';
 import { takeBankReturn } from './shared/selling/bank-return.ts';
-import { isPurchaseStored } from './shared/selling/purchase-keys.ts';
+import { isPurchaseStored } from './shared/selling/stored.ts';
 
 type Doctor = typeof import('./doctor/doctor.ts');
 

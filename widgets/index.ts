@@ -35,6 +35,8 @@ const WIDGETS = {
 const LOADERS: Readonly<Record<string, () => Promise<unknown>>> = {
   ...WIDGETS,
   // Parts that a widget loads when it needs them; they define no element.
+  later: () => import('./later.ts'),
+  'calendar-later': () => import('./slotted-calendar/later.ts'),
   'map-engine': () => import('./provider-map/engine/engine.ts'),
   'map-places': () => import('./provider-map/places/read-places.ts'),
   'map-worker': () => import('./provider-map/engine/map-worker.ts'),

@@ -19,7 +19,7 @@ export const opensNoShadowTree: Rule = (source) => {
 };
 
 /** The key of the stored purchase, and the one file that names it. */
-const STORED_PURCHASE = { key: 'creneau.checkout', file: 'widgets/shared/selling/purchase-keys.ts' };
+const STORED_PURCHASE = { key: 'creneau.checkout', file: 'widgets/shared/selling/stored.ts' };
 
 /** No other file reads the text of the stored purchase: all others use the functions of `stored.ts`. */
 export const leavesStoredPurchase: Rule = (source) => {

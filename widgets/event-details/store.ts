@@ -6,7 +6,7 @@ import { warnOnce } from '../shared/base/warn.ts';
 import type { WidgetContext } from '../shared/element/definition.ts';
 import { emit } from '../shared/page/emit.ts';
 import { interruptedPurchase } from '../shared/selling/interrupted.ts';
-import { createSale, NOTHING_SOLD } from '../shared/selling/sale.ts';
+import { createItemSale, NOTHING_SOLD } from '../shared/selling/item-sale.ts';
 import type { attributes } from './attributes.ts';
 import { loadParts } from './load-parts.ts';
 import { createMapPlace, type MapPlace } from './map-place.ts';
@@ -28,8 +28,7 @@ export function createDetailsStore(context: WidgetContext<typeof attributes>): D
     ...{ named: named(), page: LOADING, now: clock.now() },
     ...{ map: { status: 'unseen' }, calendar: null, ...NOTHING_SOLD },
   }));
-  const isSold = (item: string) => item === pageOf(store.getState())?.item;
-  const sale = createSale(context, (purchase) => purchase.case === 'item' && isSold(purchase.item), store.setState);
+  const sale = createItemSale(context, (item) => item === pageOf(store.getState())?.item, store.setState);
   const calendar = createResource<unknown>({
     fetch: () => context.load('slotted-calendar'),
     set: (resource) => store.setState({ calendar: resource }),
@@ -48,9 +47,8 @@ export function createDetailsStore(context: WidgetContext<typeof attributes>): D
     store.setState({ page: { status: 'loaded', value: page }, now: clock.now() });
     if (!isReady) emit(host, 'creneau-ready', null);
     isReady = true;
-    if (page.type !== 'slotted') {
-      sale.resume(({ key, what }) => (key === `item:${what}` && isSold(what) ? { case: 'item', item: what } : null));
-    } else if (interruptedPurchase(pageState, ({ key }) => key === `event:${page.url}`)) guard(() => calendar.load());
+    if (page.type !== 'slotted') sale.resume();
+    else if (interruptedPurchase(pageState, ({ key }) => key === `event:${page.url}`)) guard(() => calendar.load());
   }
 
   const resource = createResource<EventPage>({
@@ -92,7 +90,7 @@ export function createDetailsStore(context: WidgetContext<typeof attributes>): D
     async book() {
       const page = pageOf(store.getState());
       if (page?.type === 'slotted') await calendar.load('quietly');
-      else if (page) await sale.begin({ case: 'item', item: page.item });
+      else if (page) await sale.begin(page.item);
     },
   };
 }

@@ -8,9 +8,12 @@ import type { WidgetContext } from '../shared/element/definition.ts';
 import { beginAt } from '../shared/lists/list-address.ts';
 import { createPagedList, FIRST_LOAD, type PagedState } from '../shared/lists/paged-list.ts';
 import { showAnswered, showPage } from '../shared/lists/show-page.ts';
-import type { Purchase, StoredPurchase } from '../shared/page/purchase.ts';
-import { createSale, NOTHING_SOLD, type SaleState } from '../shared/selling/sale.ts';
+import { createItemSale, NOTHING_SOLD } from '../shared/selling/item-sale.ts';
+import type { SaleState } from '../shared/selling/sale.ts';
 import type { attributes } from './attributes.ts';
+
+/** An option as an item, even one on another page of the list. */
+const OPTION = /^membership-option:[1-9]\d{0,9}$/;
 
 export interface MembershipsState extends PagedState<Membership>, SaleState {
   /** The only membership to show, by url or id; null for a list. */
@@ -36,7 +39,7 @@ export function createMembershipsStore(context: WidgetContext<typeof attributes>
     return { membership, provider, page };
   };
   const store = createStore<MembershipsState>()(() => ({ ...FIRST_LOAD, ...asked(), ...NOTHING_SOLD }));
-  const sale = createSale(context, sells, store.setState);
+  const sale = createItemSale(context, (item) => OPTION.test(item), store.setState);
   const list = createPagedList<Membership>({
     host,
     fetch,
@@ -57,7 +60,7 @@ export function createMembershipsStore(context: WidgetContext<typeof attributes>
     const { page } = store.getState();
     await list.load(page, how);
     showAnswered(host, store, page);
-    if (!signal.aborted) sale.resume(purchaseOf);
+    if (!signal.aborted) sale.resume();
   }
 
   const stops = [
@@ -90,22 +93,11 @@ export function createMembershipsStore(context: WidgetContext<typeof attributes>
   return {
     ...store,
     retry: () => load(),
-    subscribeTo: (option) => sale.begin({ case: 'item', item: itemOf(option) }),
+    subscribeTo: (option) => sale.begin(itemOf(option)),
   };
 }
 
 /** Returns the item that the checkout sells: `membership-option:3`. */
 export function itemOf(option: number): string {
   return `membership-option:${option}`;
-}
-
-/** Whether an option is bought, even if it is on another page of the list. */
-function sells(purchase: Purchase): boolean {
-  return purchase.case === 'item' && /^membership-option:[1-9]\d{0,9}$/.test(purchase.item);
-}
-
-/** Returns the purchase of an option that was begun in a list; null for any other. */
-function purchaseOf({ key, what }: StoredPurchase): Purchase | null {
-  const purchase = { case: 'item', item: what } as const;
-  return key === `item:${what}` && sells(purchase) ? purchase : null;
 }

@@ -39,7 +39,7 @@ export function SlottedCalendar({ store }: { readonly store: CalendarStore }): R
   const isPrinting = useIsPrinting();
   // Print shows the whole week: seven days from Monday, with every slot.
   const columns = isPrinting ? 7 : width;
-  const { source, availability, mode, noActions } = state;
+  const { source, availability, mode } = state;
   const model = useMemo(() => {
     return availability.status === 'loaded' ? modelOf(state, availability.value, columns, isPrinting) : null;
   }, [modelOf, state, availability, columns, isPrinting]);
@@ -61,7 +61,6 @@ export function SlottedCalendar({ store }: { readonly store: CalendarStore }): R
       ) : (
         <Skeleton columns={columns} rows={VISIBLE_ROWS[mode]} isPicker={mode === 'picker'} />
       )}
-      {noActions && <ErrorNote title={t('no actions')} error={noActions.error} onRetry={noActions.retry} />}
     </section>
   );
 }

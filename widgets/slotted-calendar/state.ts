@@ -8,7 +8,6 @@ import type { Slot, SlotId } from '../../core/booking/slot.ts';
 import type { Person } from '../../core/catalogue/person.ts';
 import type { SlottedOffer } from '../../core/catalogue/slotted.ts';
 import { offersMatching, type SlottedFilter } from '../../core/catalogue/slotted-filter.ts';
-import type { Failure } from '../../core/checkout/failure.ts';
 import type { Progress } from '../../core/checkout/stage.ts';
 import { mondayOf, type PlainDate, type WallTime } from '../../core/time/wall-time.ts';
 import type { WaitingPlace } from '../shared/api/booking/waiting.ts';
@@ -68,8 +67,6 @@ export interface CalendarState extends SaleState {
   readonly progress: Progress;
   /** Whether the visitor has unfolded the calendar during its purchase. */
   readonly isUnfolded: boolean;
-  /** Why the actions' code could not be loaded, and a function that retries the actions; null if no action failed. */
-  readonly noActions: { readonly error: Failure; readonly retry: () => Promise<void> } | null;
 }
 
 /** Returns the bookings that this calendar knows about. */

@@ -44,7 +44,6 @@ export function stateOf({ offer = anOffer(), offers = [offer], taken = [], ...ch
     hasCheckout: false,
     progress: 'under-way',
     isUnfolded: false,
-    noActions: null,
     bought: null,
     chosen: null,
     ...changes,

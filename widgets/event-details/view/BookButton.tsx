@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { EventPage } from '../../../core/catalogue/event-page.ts';
-import { type SaleStatus, saleStatus } from '../../shared/selling/sale.ts';
+import { type SaleStatus, saleStatus } from '../../shared/selling/item-sale.ts';
 import { useMessages } from '../../shared/view/environment.ts';
 import { Button } from '../../shared/view/ui/Button.tsx';
 import { useStore } from '../../shared/view/use-store.ts';

@@ -4,7 +4,7 @@ import { monthPrice } from '../../../core/pricing/month-price.ts';
 import { struckPrice } from '../../../core/pricing/price-area.ts';
 import { Badge } from '../../shared/lists/event-card/Badge.tsx';
 import { Price } from '../../shared/lists/event-card/Price.tsx';
-import type { SaleStatus } from '../../shared/selling/sale.ts';
+import type { SaleStatus } from '../../shared/selling/item-sale.ts';
 import { useMessages, useSettings } from '../../shared/view/environment.ts';
 import { createTranslate, formatMoney, type Translate } from '../../shared/view/intl.ts';
 import { Button } from '../../shared/view/ui/Button.tsx';

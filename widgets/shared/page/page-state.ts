@@ -7,11 +7,13 @@ import type { Hold } from '../../../core/checkout/hold.ts';
 import type { Progress } from '../../../core/checkout/stage.ts';
 import type { FoundUser } from '../api/catalogue/search.ts';
 import { type Client, type Credentials, createClient } from '../api/client.ts';
+import type { RetryingModule } from '../api/http.ts';
 import { fetchMe } from '../api/person.ts';
 import { type Clock, createClock } from '../base/clock.ts';
 import { warnOnce } from '../base/warn.ts';
+import { loadLater } from './later.ts';
 import { type Purchase, setActivePurchase } from './purchase.ts';
-import { loadPart, registry } from './registry.ts';
+import { registry } from './registry.ts';
 import { createSession, type Session } from './session.ts';
 import { isApiOfPage } from './settings.ts';
 
@@ -97,8 +99,6 @@ export interface PageState {
   readonly lists: StoreApi<ReadonlyMap<Element, ListOnPage>>;
 }
 
-const loadRetrying = () => loadPart('http', () => import('../api/retrying-http.ts'));
-
 const byAddress = new Map<string, PageState>();
 const byTokenElement = new WeakMap<Element, Map<string, PageState>>();
 
@@ -118,7 +118,7 @@ function createPageState(url: string): PageState {
   const clock = createClock();
   const early = () => registry()?.early;
   const connect = (credentials: Credentials) =>
-    createClient({ url, credentials, onDate: clock.set, early, loadRetrying });
+    createClient({ url, credentials, onDate: clock.set, early, loadRetrying: loadLater<RetryingModule> });
   const session = createSession({
     hosts,
     fetchPerson: (credentials) => fetchMe(connect(credentials)),

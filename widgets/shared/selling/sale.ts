@@ -18,15 +18,8 @@ export type Chosen =
   | { readonly what: string; readonly status: 'coming' }
   | { readonly what: string; readonly status: 'failed'; readonly error: ApiError };
 
-export const NOTHING_SOLD: SaleState = { bought: null, chosen: null };
-
-/** How far the purchase of an item is. */
-export type SaleStatus = 'bought' | Chosen['status'] | null;
-
-export function saleStatus({ bought, chosen }: SaleState, item: string): SaleStatus {
-  if (item === bought) return 'bought';
-  return chosen?.what === item ? chosen.status : null;
-}
+/** What a sale needs of its element. */
+export type SaleContext = Pick<WidgetContext<never>, 'host' | 'page' | 'load' | 'guard' | 'signal'>;
 
 /** From the button of an element to a purchase and its checkout. */
 export interface Sale {
@@ -59,7 +52,7 @@ const chosenBeforeSignIn = new WeakMap<HTMLElement, ItemPurchase>();
 
 /** Creates the sale of an element that `sells` purchases; `set` is called with each change. */
 export function createSale(
-  { host, page, load, guard, signal }: Pick<WidgetContext<never>, 'host' | 'page' | 'load' | 'guard' | 'signal'>,
+  { host, page, load, guard, signal }: SaleContext,
   sells: (purchase: Purchase) => boolean,
   set: (state: Partial<SaleState>) => void,
 ): Sale {

@@ -1,7 +1,9 @@
 import { forget, readStored, type StorageArea, store } from '../base/storage.ts';
 import type { PageState } from '../page/page-state.ts';
 import { isAnyPurchaseActive, type Purchase, type StoredPurchase } from '../page/purchase.ts';
-import { PURCHASE_KEYS as KEYS } from './purchase-keys.ts';
+
+/** The storage keys: a user's purchase is stored in the browser, a guest's purchase only in the tab. */
+const KEYS = { local: 'creneau.checkout', session: 'creneau.guest' } as const satisfies Record<StorageArea, string>;
 
 /**
  * The longest time for which places are kept after a purchase was last stored: ten minutes, and thirty more while it is
@@ -34,6 +36,11 @@ export function storedPurchase(): StoredPurchase | null {
 export function storedGuestPurchase(api: string): StoredPurchase | null {
   const stored = read('session');
   return stored?.guest?.api === api ? stored : null;
+}
+
+/** Whether a purchase may be stored. */
+export function isPurchaseStored(): boolean {
+  return (['local', 'session'] as const).some((area) => readStored(KEYS[area], area) !== null);
 }
 
 /**

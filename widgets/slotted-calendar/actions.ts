@@ -5,7 +5,7 @@ import { resumePurchase } from './resume.ts';
 import { createSelection, type SelectionActions } from './selection.ts';
 import { createWaitingLists, type WaitingLists } from './waiting-lists.ts';
 
-/** The actions of a calendar's buttons, and its purchase. The first view does not wait for this code. */
+/** The actions of a calendar's buttons, and its purchase. They are part of the later file of a calendar. */
 export interface CalendarActions extends SelectionActions, WaitingLists {
   /** Loads the checkout's code again. */
   loadCheckout(): Promise<void>;
