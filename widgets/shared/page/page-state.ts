@@ -95,6 +95,8 @@ export interface PageState {
   readonly session: Session;
   /** The elements that share this page state. */
   readonly hosts: Set<HTMLElement>;
+  /** Maps a calendar's key with an id to the key with the slug, such as `event:7` to `event:yoga-doux`. */
+  readonly slugs: Map<string, string>;
   /** The event lists on the page; they belong to no user, so that signing out keeps them. */
   readonly lists: StoreApi<ReadonlyMap<Element, ListOnPage>>;
 }
@@ -131,7 +133,7 @@ function createPageState(url: string): PageState {
     connect({ token: () => Promise.resolve(token), renew: () => Promise.resolve(false), dropToken: () => token });
   const lists = createStore<ReadonlyMap<Element, ListOnPage>>()(() => new Map());
   data.subscribe(({ purchase }) => setActivePurchase(data, purchase && (() => hosts.size > 0)));
-  return { url, data, client, clientWith, clock, session, hosts, lists };
+  return { url, data, client, clientWith, clock, session, hosts, slugs: new Map(), lists };
 }
 
 /**
