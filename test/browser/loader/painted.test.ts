@@ -284,7 +284,6 @@ test.describe('D-toggle: a slot that is pressed twice at once is chosen once', (
   for (const [index, [state, file]] of (
     [
       ['painted, until React comes', '/react-dom-'],
-      ['painted, until the code of presses comes', '/calendar-later-'],
       ['ready', null],
     ] as const
   ).entries())
