@@ -233,19 +233,6 @@ test.describe('D-one-checkout: a page that takes the checkout away', () => {
     expect(holds()).toBe(1);
   });
 
-  test('a page that takes away its own checkout gets one from the calendar, with the same hold', {
-    tag: LONG,
-  }, async () => {
-    const page = await choose(`${CALENDAR}<hr><creneau-checkout></creneau-checkout>`);
-    await guest(page);
-    await page.getByRole('timer').waitFor();
-    await page.locator('hr + creneau-checkout').evaluate((element) => element.remove());
-    await expect(page.locator('creneau-slotted-calendar + creneau-checkout')).toHaveCount(1);
-    await page.getByRole('timer').waitFor();
-    await confirm(page);
-    expect(holds()).toBe(1);
-  });
-
   test('a page that takes the checkout away again and again has its way, and the calendar is whole again', {
     tag: LONG,
   }, async () => {

@@ -57,18 +57,6 @@ describe('D-subscribe: an option is bought', () => {
     expect(bought(list)).toBeNull();
   });
 
-  it('code of the checkout that fails to load leaves no purchase, and can be loaded again', async () => {
-    const list = await aMembersList();
-    list.load.mockRejectedValueOnce(new Error('offline'));
-    const pressed = list.store.subscribeTo(2);
-    expect(list.store.getState().chosen).toEqual({ what: 'membership-option:2', status: 'coming' });
-    await expect(pressed).rejects.toThrow('offline');
-    expect([bought(list), list.page.data.getState().purchase]).toEqual([null, null]);
-    expect(list.store.getState().chosen).toMatchObject({ what: 'membership-option:2', status: 'failed' });
-    await list.store.subscribeTo(2);
-    expect([bought(list), list.store.getState().chosen]).toEqual([2, null]);
-  });
-
   it('the list is fetched again after an order of a membership in any checkout, but not after an order of a place', async () => {
     const list = await aMembersList();
     const before = list.api.to(LIST).length;

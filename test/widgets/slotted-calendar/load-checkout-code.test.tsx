@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { partFailed } from '../../../widgets/shared/api/errors.ts';
 import { SlottedCalendar } from '../../../widgets/slotted-calendar/SlottedCalendar.tsx';
 import { aSlot } from '../../fixtures/data/factories.ts';
-import { aPage, heard, until } from '../../fixtures/data/widget-context.ts';
+import { aPage, heard } from '../../fixtures/data/widget-context.ts';
 import { eventually } from '../../fixtures/eventually.ts';
 import { buttonNamed, press, render, said } from '../render.tsx';
 import { aCalendarApi, aLoadedCalendar, takePurchase } from './a-calendar.ts';
@@ -45,40 +45,6 @@ describe('D-checkout-placement: the calendar asks the loader for the checkout by
     await Promise.resolve();
     expect(load.mock.calls).toEqual([['checkout']]);
     expect([errors, store.getState().chosen]).toEqual([[], null]);
-  });
-
-  it('the code of the checkout is requested when a purchase begins, and again for the next purchase', async () => {
-    const { store, page } = await aLoadedCalendar({ load, page: aPageOfCamille() });
-    store.toggle(aSlot());
-    expect(load.mock.calls).toEqual([]);
-    await store.book();
-    expect(load.mock.calls).toEqual([['checkout']]);
-    store.remove(aSlot().id);
-    page.data.setState({ purchase: null });
-    expect(load).toHaveBeenCalledTimes(1);
-    store.toggle(aSlot());
-    await store.book();
-    expect(load).toHaveBeenCalledTimes(2);
-  });
-
-  it('the code of the checkout is requested to resume a purchase that a reload interrupted', async () => {
-    localStorage.setItem(
-      'creneau.checkout',
-      JSON.stringify({ key: 'event:yoga-doux', what: '7', hold: 'h', order: null }),
-    );
-    const { store } = await aLoadedCalendar({ load, page: aPageOfCamille() });
-    await until(store, ({ isBuying }) => isBuying);
-    expect(load.mock.calls).toEqual([['checkout']]);
-  });
-
-  it("the code of the checkout is not requested for another calendar's purchase, or for one that the page takes over", async () => {
-    const { host, store, page } = await aLoadedCalendar({ load, page: aPageOfCamille() });
-    page.data.setState({ purchase: { case: 'slots', calendar: 'other', event: '7' } });
-    page.data.setState({ purchase: null });
-    host.addEventListener('creneau-checkout', (event) => event.preventDefault());
-    store.toggle(aSlot());
-    await store.book();
-    expect(load.mock.calls).toEqual([]);
   });
 
   it('a loader that fails is reported, and the calendar stays', async () => {

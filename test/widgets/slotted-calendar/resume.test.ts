@@ -5,7 +5,7 @@ import { joinSellers } from '../../../widgets/shared/selling/sellers-on-page.ts'
 import { aSelection, aSlot } from '../../fixtures/data/factories.ts';
 import { aSlottedPayload } from '../../fixtures/data/payloads.ts';
 import { aPage, until } from '../../fixtures/data/widget-context.ts';
-import { aCalendar, aCalendarApi, aLoadedCalendar, aProviderApi } from './a-calendar.ts';
+import { aCalendarApi, aLoadedCalendar, aProviderApi } from './a-calendar.ts';
 
 const STORED = { key: 'event:yoga-doux', what: '7', hold: 'h', order: null };
 
@@ -57,13 +57,6 @@ describe('D-resume: a purchase that a reload interrupted', () => {
     await aLoadedCalendar({ page, values: { event: '7' } });
     expect(new Set(calendars)).toEqual(new Set(['event:yoga-doux']));
     expect(page.data.getState().purchase).toEqual(RESUMED);
-  });
-
-  it('a calendar that is created again knows at once that its purchase is under way', async () => {
-    aCalendarApi();
-    const page = aPage();
-    beginPurchase(page, { case: 'slots', calendar: 'event:yoga-doux', event: '7' });
-    expect(aCalendar({ page }).store.getState().isBuying).toBe(true);
   });
 
   it('D-one-checkout: a purchase stays with its calendar, even if another calendar of the offer loads its actions first', async () => {

@@ -133,7 +133,7 @@ function placeCheckout(selling: Selling, isAskedFor = false): void {
   const { purchase } = page.data.getState();
   if (!purchase) {
     remove(selling);
-    selling.seller = null;
+    [selling.seller, selling.handover] = [null, null];
     for (const seller of sellers) seller.show(null);
     return;
   }

@@ -26,7 +26,7 @@ function anElement(markup: string, tree: HTMLElement | ShadowRoot = document.bod
 }
 
 /** Joins an element of this markup that sells a purchase. */
-function aSeller(page: PageState, { sold = SLOTS, tree }: { sold?: Purchase; tree?: ShadowRoot } = {}) {
+function aSeller(page: PageState, { sold = SLOTS, in: tree }: { sold?: Purchase; in?: ShadowRoot } = {}) {
   const host = anElement('<creneau-slotted-calendar id="cal"></creneau-slotted-calendar>', tree);
   const controller = new AbortController();
   const show = vi.fn();
@@ -56,22 +56,19 @@ const inserted = () => document.querySelector('creneau-checkout') as HTMLElement
 const hide = (element: Element) => Object.assign(element, { getClientRects: () => [] });
 
 describe('D-checkout-placement: the checkout that is inserted', () => {
-  it('a checkout is inserted right after the element that sells, with its settings, and removed when the purchase is over', () => {
-    const page = aPage();
-    const { host, begin } = aSeller(page);
-    begin(SLOTS);
-    expect([host.nextElementSibling, settingsSourceOf(inserted())]).toEqual([inserted(), host]);
-    page.data.setState({ purchase: null });
-    expect(inserted()).toBeNull();
-  });
-
-  it("a checkout is inserted in the element's own tree, never in its shadow root", () => {
-    const tree = anElement('<main></main>').attachShadow({ mode: 'open' });
-    const { host, begin } = aSeller(aPage(), { tree });
-    begin(SLOTS);
-    expect(host.nextElementSibling?.localName).toBe('creneau-checkout');
-    expect(host.shadowRoot?.querySelector('creneau-checkout') ?? null).toBeNull();
-  });
+  it.each(['page', 'shadow tree'])(
+    'a checkout is inserted right after the element, in its own tree, and removed when the purchase is over: %s',
+    (place) => {
+      const page = aPage();
+      const tree = place === 'page' ? {} : { in: anElement('<main></main>').attachShadow({ mode: 'open' }) };
+      const { host, begin } = aSeller(page, tree);
+      begin(SLOTS);
+      const checkout = host.nextElementSibling as HTMLElement;
+      expect([checkout.localName, settingsSourceOf(checkout)]).toEqual(['creneau-checkout', host]);
+      page.data.setState({ purchase: null });
+      expect(host.nextElementSibling).toBeNull();
+    },
+  );
 
   it.each([
     ['without `for`', ''],
