@@ -18,7 +18,7 @@ const folder = `${dist}/creneau`;
  * What partner pages show first, and the parts that follow without a press. The loader knows the files of these names;
  * the module `files` knows all others.
  */
-const known = ['slotted-calendar', 'event-list', 'offers-list', 'renderer', 'http', 'calendar-actions'];
+const known = ['slotted-calendar', 'event-list', 'offers-list', 'later', 'calendar-later'];
 
 /** The workers' code as text. */
 const workers = {
@@ -26,16 +26,11 @@ const workers = {
   'places-worker': 'widgets/provider-map/places/places-worker.ts',
 };
 
-/**
- * Files that a widget asks the loader for when it needs them. A part without an `input` consists of the modules that
- * its widget imports by `import()`, so that it can use the widget's own modules.
- */
+/** Files that a widget asks the loader for when it needs them. */
 const parts = {
-  'calendar-actions': { of: 'slotted-calendar' },
-  http: { of: 'slotted-calendar', input: 'widgets/shared/api/retrying-http.ts' },
-  renderer: { of: 'slotted-calendar', input: 'widgets/shared/element/react-renderer.ts' },
+  later: { of: 'slotted-calendar', input: 'widgets/later.ts' },
+  'calendar-later': { of: 'slotted-calendar', input: 'widgets/slotted-calendar/later.ts' },
   vitals: { of: 'slotted-calendar', input: 'widgets/shared/element/vitals/report-vitals.ts' },
-  'in-sight': { of: 'slotted-calendar', input: 'widgets/shared/view/keep-in-sight.ts' },
   'take-place': { of: 'order-history', input: 'widgets/order-history/take-place.ts' },
   'map-engine': { of: 'provider-map', input: 'widgets/provider-map/engine/engine.ts' },
   'map-places': { of: 'provider-map', input: 'widgets/provider-map/places/read-places.ts' },
@@ -79,7 +74,7 @@ const widgetEntries = Object.fromEntries(widgetNames.map((name) => [name, `widge
 
 const manualChunks = createChunks(
   Object.fromEntries(Object.entries(widgetEntries).map(([name, entry]) => [name, path(entry)])),
-  path('widgets/slotted-calendar/calendar-actions.ts'),
+  path('widgets/later.ts'),
 );
 
 const DOCTOR = 'widgets/doctor/doctor.ts';
@@ -95,9 +90,9 @@ export default [
     input: {
       index: 'widgets/index.ts',
       ...widgetEntries,
-      ...Object.fromEntries(Object.entries(parts).flatMap(([name, { input }]) => (input ? [[name, input]] : []))),
+      ...Object.fromEntries(Object.entries(parts).map(([name, { input }]) => [name, input])),
     },
-    // A widget's file also exports what its parts without an `input` use of it.
+    // The files of widgets and the later file also export what other files use of them.
     preserveEntrySignatures: 'allow-extension',
     plugins: [
       builtFiles({ doctor: DOCTOR }, fileOf),

@@ -243,7 +243,7 @@ describe('D-page-state: widgets meet only through page state', () => {
       ['widgets/shared/base/storage.ts', "type StorageKey = 'creneau.checkout'"],
     ],
     accepts: [
-      ['widgets/shared/page/purchase-keys.ts', "const KEY = 'creneau.checkout'"],
+      ['widgets/shared/selling/stored.ts', "const KEY = 'creneau.checkout'"],
       ['widgets/popups/closed-popups.ts', "const KEY = 'creneau.popupsClosed'"],
       ['test/widgets/checkout/resume.test.ts', "localStorage.getItem('creneau.checkout')"],
     ],

@@ -72,6 +72,8 @@ export const AREAS: Readonly<Record<string, Area>> = {
   checkout: {
     sources: [
       'widgets/checkout',
+      'widgets/shared/selling',
+      'core/selling',
       'core/checkout',
       'core/payment',
       'demo/api/booking',
@@ -136,7 +138,9 @@ export const AREAS: Readonly<Record<string, Area>> = {
       'widgets/files.ts',
       'widgets/first-calls.ts',
       'widgets/index.ts',
+      'widgets/later.ts',
       'widgets/loader',
+      'widgets/react',
       'widgets/release.ts',
       'widgets/shared/element',
       'widgets/shared/page',

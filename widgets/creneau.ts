@@ -8,15 +8,15 @@ import { createWatch } from './loader/watch-tags.ts';
 import { own } from './shared/base/own.ts';
 import { unclobbered } from './shared/base/unclobbered.ts';
 import { VERSION } from './shared/base/version.ts';
-import { takeBankReturn } from './shared/page/bank-return.ts';
 import type { CreneauGlobal } from './shared/page/creneau-global.ts';
 import type { Finding } from './shared/page/embedding/finding.ts';
 import { isDebugged } from './shared/page/embedding/is-debugged.ts';
 import { emit } from './shared/page/emit.ts';
-import { isPurchaseStored } from './shared/page/purchase-keys.ts';
 import { configure, openRegistry, registry } from './shared/page/registry.ts';
 import type { Configuration, ScriptTag } from './shared/page/settings.ts';
 import { closeToasts, showToast } from './shared/page/toast-requests.ts';
+import { takeBankReturn } from './shared/selling/bank-return.ts';
+import { isPurchaseStored } from './shared/selling/stored.ts';
 
 type Doctor = typeof import('./doctor/doctor.ts');
 

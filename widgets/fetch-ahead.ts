@@ -15,7 +15,7 @@ export function fetchAhead(element: Element, page: Registry): void {
   if (!script || element.localName !== 'creneau-provider-map' || ahead.size > 0 || !isDrawnAtOnce(element, page))
     return;
   // The first view of a map needs React; other widgets can draw theirs without it.
-  for (const part of ['map-worker', 'map-engine', 'renderer']) ahead.set(part, load(part));
+  for (const part of ['map-worker', 'map-engine', 'later']) ahead.set(part, load(part));
   // A failure must not become an unhandled rejection on the page: the widget reports it.
   for (const part of ahead.values()) part.catch(() => {});
 }

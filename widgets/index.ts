@@ -1,7 +1,6 @@
 import { own } from './shared/base/own.ts';
 import { VERSION } from './shared/base/version.ts';
 import { declareWidget } from './shared/element/define-widget.ts';
-import { takeBankReturn } from './shared/page/bank-return.ts';
 import type { Finding } from './shared/page/embedding/finding.ts';
 import { isDebugged } from './shared/page/embedding/is-debugged.ts';
 import { configure as configurePage, openRegistry } from './shared/page/registry.ts';
@@ -9,6 +8,7 @@ import { withSecondTry } from './shared/page/second-try.ts';
 import type { Configuration } from './shared/page/settings.ts';
 import type { ToastFilter, ToastOptions } from './shared/page/toast.ts';
 import { closeToasts as closePageToasts, showToast } from './shared/page/toast-requests.ts';
+import { takeBankReturn } from './shared/selling/bank-return.ts';
 import { TABLES } from './tables.ts';
 import { warnOfListeners } from './warn-of-listeners.ts';
 
@@ -35,6 +35,8 @@ const WIDGETS = {
 const LOADERS: Readonly<Record<string, () => Promise<unknown>>> = {
   ...WIDGETS,
   // Parts that a widget loads when it needs them; they define no element.
+  later: () => import('./later.ts'),
+  'calendar-later': () => import('./slotted-calendar/later.ts'),
   'map-engine': () => import('./provider-map/engine/engine.ts'),
   'map-places': () => import('./provider-map/places/read-places.ts'),
   'map-worker': () => import('./provider-map/engine/map-worker.ts'),

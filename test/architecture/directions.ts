@@ -76,9 +76,9 @@ const ROOMS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['booking', 'session'],
     ['catalogue', 'payment', 'fitness'],
     ['time'],
-    ['money', 'text', 'map', 'paging'],
+    ['money', 'text', 'map', 'paging', 'selling'],
   ],
-  'widgets/shared': [['element'], ['lists'], ['view'], ['page'], ['api'], ['base']],
+  'widgets/shared': [['selling'], ['element'], ['lists'], ['view'], ['page'], ['api'], ['base']],
   'widgets/checkout': [
     ['element.ts'],
     ['Checkout.tsx'],
@@ -90,8 +90,8 @@ const ROOMS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['item.ts', 'payments.ts', 'finished.ts'],
     ['runner', 'shown.ts'],
     ['state.ts'],
-    ['provider', 'page-checkouts.ts'],
-    ['form', 'unheld.ts', 'return-checkout.ts', 'attributes.ts', 'messages.ts'],
+    ['provider'],
+    ['form', 'unheld.ts', 'attributes.ts', 'messages.ts'],
   ],
   'demo/api': [
     ['app.ts'],

@@ -19,9 +19,9 @@ export const opensNoShadowTree: Rule = (source) => {
 };
 
 /** The key of the stored purchase, and the one file that names it. */
-const STORED_PURCHASE = { key: 'creneau.checkout', file: 'widgets/shared/page/purchase-keys.ts' };
+const STORED_PURCHASE = { key: 'creneau.checkout', file: 'widgets/shared/selling/stored.ts' };
 
-/** No other file reads the text of the stored purchase: all others use the functions of `stored-purchase.ts`. */
+/** No other file reads the text of the stored purchase: all others use the functions of `stored.ts`. */
 export const leavesStoredPurchase: Rule = (source) => {
   const { key, file } = STORED_PURCHASE;
   if (!source.path.startsWith('widgets/') || !isCode(source) || source.path === file) return [];

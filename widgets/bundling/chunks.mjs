@@ -40,19 +40,19 @@ const LEAN = [SECOND, 'popups'];
 const RICH = 'event-details';
 
 /**
- * Returns rollup's `manualChunks`. `entries` are the widgets' entry modules by name; `actions` is the module that the
- * calendar imports after its first view. A module goes to the chunk
+ * Returns rollup's `manualChunks`. `entries` are the widgets' entry modules by name; `later` is the module that follows
+ * every first view. A module goes to the chunk
  *
  * - `booking` if only the calendar and the checkout use it, `shared` if other widgets use it beside the calendar,
- * - `purchase` if the calendar's actions and another widget use it,
+ * - `later` if no widget uses it, `purchase` if the checkout uses it too, `stored` if other widgets do,
  * - `lists` if the two lists of events or three or more other widgets use it. A file for these two alone would be their
  *   seventh request, and over HTTP/1.1 a browser makes six requests to a host at once.
  *
- * Rollup decides on the rest.
+ * What only the calendar uses stays in its own file, also what its later file uses of it. Rollup decides on the rest.
  */
-export function createChunks(entries, actions) {
+export function createChunks(entries, later) {
   let needs;
-  let ofActions;
+  let ofLater;
   return (id, { getModuleInfo }) => {
     // React's renderer is most of React, and no view waits for it.
     if (/node_modules\/(react-dom|scheduler)\//.test(id)) return 'react-dom';
@@ -63,14 +63,16 @@ export function createChunks(entries, actions) {
     if (OF_PLACES.test(id)) return 'places';
     if (OF_OTHERS.test(id)) return 'others';
     if (OF_LISTS.test(id)) return 'lists';
-    ofActions ??= closureOf(actions, getModuleInfo);
+    ofLater ??= closureOf(later, getModuleInfo);
     needs ??= Object.entries(entries).map(([name, entry]) => [name, closureOf(entry, getModuleInfo)]);
     const by = needs.filter(([, closure]) => closure.has(id)).map(([name]) => name);
     if (by.length === needs.length || SMALL.test(id)) return 'shared';
-    if (by.length === 0 || (by.length === 1 && !(ofActions.has(id) && by[0] !== FIRST))) return null;
+    if (by.length === 1 && by[0] === FIRST) return FIRST;
+    if (by.length < 2)
+      return !ofLater.has(id) ? null : by.length === 0 ? 'later' : by[0] === SECOND ? 'purchase' : null;
     if (ICON.test(id)) return 'shared';
     if (by.includes(FIRST)) return by.some((name) => name !== FIRST && name !== SECOND) ? 'shared' : 'booking';
-    if (ofActions.has(id)) return 'purchase';
+    if (ofLater.has(id)) return 'stored';
     const plain = by.filter((name) => name !== RICH);
     const isOfLists = plain.length > 2 || EVENT_LISTS.every((name) => by.includes(name));
     return isOfLists && !by.some((name) => LEAN.includes(name)) ? 'lists' : null;

@@ -58,8 +58,8 @@ export function createPackaging({ parts, widgetNames, dist }) {
 
   const weigh = createScale(dist);
 
-  /** Returns the files of a widget's whole first load: its own, and React's renderer, which draws it. */
-  const wholeOf = (name) => (name ? [...new Set([...files[name], ...files.renderer])] : []);
+  /** Returns the files of a widget's whole first load: its own, and the later file, with React's renderer. */
+  const wholeOf = (name) => (name ? [...new Set([...files[name], ...files.later])] : []);
 
   /** Returns the files that every widget needs, each after its imports. */
   const filesOfAll = () =>
@@ -93,7 +93,7 @@ export function createPackaging({ parts, widgetNames, dist }) {
         const sum = (names) => names.reduce((bytes, file) => bytes + sizes[file], 0);
         for (const { name } of entries) {
           if (name === 'index') continue;
-          const there = name === 'renderer' ? files[parts.renderer.of] : wholeOf(parts[name]?.of);
+          const there = name === 'later' ? files[parts.later.of] : wholeOf(parts[name]?.of);
           weigh(name, sum(wholeOf(name).filter((file) => !there.includes(file))));
         }
         weigh('first-slots', sum(files['slotted-calendar']));

@@ -50,7 +50,7 @@ export const plugins = () => [
 const RUN_AT_ONCE = [
   ...['shared', 'booking', 'slotted-calendar'],
   ...['lists', 'event-list', 'offers-list', 'counts'],
-  ...['react-dom', 'calendar-actions', 'purchase'],
+  ...['react-dom', 'later', 'calendar-later', 'purchase'],
 ];
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
 

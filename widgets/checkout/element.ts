@@ -1,10 +1,10 @@
 import { defineWidget } from '../shared/element/define-widget.ts';
 import { themeProperties } from '../shared/element/theme-properties.ts';
+import { insertReturnCheckout } from '../shared/selling/return-checkout.ts';
 import { attributes } from './attributes.ts';
 import { Checkout } from './Checkout.tsx';
 import confirmationCss from './confirmation/confirmation.css';
 import paymentCss from './payment/payment.css';
-import { insertReturnCheckout } from './return-checkout.ts';
 import { createCheckoutStore } from './store.ts';
 import summaryCss from './summary/summary.css';
 import css from './view/checkout.css';

@@ -1,15 +1,13 @@
 import type { Selection } from '../../core/booking/selection.ts';
 import { isCommitted, isSettled } from '../../core/checkout/stage.ts';
-import { isSeen } from '../shared/base/is-seen.ts';
-import { endPurchase } from '../shared/page/end-purchase.ts';
+import { takes } from '../../core/selling/choose-checkout.ts';
 import { type PageData, selectionOf } from '../shared/page/page-state.ts';
-import type { Purchase } from '../shared/page/purchase.ts';
-import { onTakenOver, storedPurchase } from '../shared/page/stored-purchase.ts';
+import { joinCheckouts } from '../shared/selling/sellers-on-page.ts';
+import { endPurchase, onTakenOver, storedPurchase } from '../shared/selling/stored.ts';
 import type { OfferedItemSale } from './item.ts';
-import { joinCheckouts } from './page-checkouts.ts';
 import type { CheckoutContext } from './runner/contexts.ts';
 import { onToldByTab } from './runner/other-tabs.ts';
-import type { Till } from './till.ts';
+import type { Handover, Till } from './till.ts';
 
 /** Follows the page state (purchase, sign-in, selection), other tabs, and returns from the back/forward cache. */
 export function followPage(
@@ -18,40 +16,43 @@ export function followPage(
   till: Till,
   leave: () => Promise<void>,
 ): void {
-  const { host, page, guard, signal } = context;
-  const { attributes } = context;
-
-  const mayTake = (wanted: Purchase): boolean => {
-    if (wanted.case === 'item') return item.sells(wanted);
-    const { for: calendar, item: sold } = attributes.getState();
-    return sold === null && (calendar === null || calendar === wanted.calendar || calendar === wanted.id);
+  const { host, page, guard, signal, attributes } = context;
+  const names = () => {
+    const { for: calendar, item: named } = attributes.getState();
+    return { for: calendar, item: named?.toLowerCase() ?? null };
   };
-  const isMine = (wanted: Purchase | null): wanted is Purchase =>
-    wanted !== null && mayTake(wanted) && (wanted.case === 'slots' || item.isOwn(wanted));
 
-  const visibleCopy = joinCheckouts(context, mayTake, onVisibilityChange);
-  /**
-   * Whether this checkout may claim the purchase by itself. A hidden checkout may not claim a purchase of slots: the
-   * calendar decides whether to give the purchase to a hidden checkout or to insert a visible one.
-   */
-  const mayClaim = (wanted: Purchase): boolean => (wanted.case === 'item' || isSeen(host)) && !visibleCopy(wanted);
+  joinCheckouts(
+    page,
+    {
+      ...{ host, names },
+      take(purchase, handover) {
+        if (purchase !== till.current()) guard(() => till.begin(purchase, handover as Handover | null));
+      },
+      // Failures are reported where their calls began.
+      settled: () => till.settled().catch(() => {}),
+      giveUp: () => (isCommitted(till.stage()) ? null : till.handOver()),
+    },
+    signal,
+  );
+
+  /** Whether the page's purchase is not for this checkout, or another checkout has it. */
+  const isOthers = ({ purchase, checkout }: PageData): boolean =>
+    purchase === null ||
+    (checkout !== null && checkout !== host) ||
+    !takes({ ...names(), element: host, isOurs: false, isSeen: true }, purchase);
 
   function onPageData(data: PageData, before: PageData | null): void {
     if (data.isSignedIn !== state.getState().isSignedIn) state.setState({ isSignedIn: data.isSignedIn });
     const hasSignedIn = data.isSignedIn && !before?.isSignedIn;
-    if (hasSignedIn || !before) item.resume(visibleCopy);
+    if (hasSignedIn || !before) item.resume();
+    const { focusRequest } = data;
+    if (focusRequest && focusRequest !== before?.focusRequest && focusRequest.purchase === till.current())
+      state.setState({ focusRequest });
     if (page.data.getState() !== data) return;
     const purchase = till.current();
     if (data.purchase !== purchase) {
-      const wanted = data.purchase;
-      const { checkout } = page.data.getState();
-      const isTaken = checkout !== null && checkout !== host;
-      if (isTaken || !isMine(wanted)) {
-        if (purchase) guard(leave);
-      } else if (checkout === null) {
-        // This change of the page state calls `onPageData` again, which then begins the purchase.
-        if (mayClaim(wanted)) page.data.setState({ checkout: host });
-      } else guard(() => till.begin(wanted));
+      if (purchase && isOthers(data)) guard(leave);
       return;
     }
     const stage = till.stage();
@@ -62,13 +63,6 @@ export function followPage(
     // Choosing other slots releases the hold (D-hold-release).
     if (chosen !== selection) guard(() => chooseAnew(chosen));
     else if (hasSignedIn) guard(till.signIn);
-  }
-
-  /** Hands this checkout's purchase over to a visible copy, or claims a purchase that no checkout has. */
-  function onVisibilityChange(): void {
-    const data = page.data.getState();
-    if (data.checkout === host) guard(() => handOver(context, till, visibleCopy));
-    else if (data.checkout === null && data.purchase) onPageData(data, data);
   }
 
   async function chooseAnew(selection: Selection): Promise<void> {
@@ -89,22 +83,6 @@ export function followPage(
   );
   followOtherTabs(context, till);
   queueMicrotask(() => signal.aborted || onPageData(page.data.getState(), null));
-}
-
-/** Hands the purchase over to the visible checkout that should have it instead of this checkout (D-one-checkout). */
-async function handOver(
-  { host, page }: CheckoutContext['context'],
-  till: Till,
-  visibleCopy: (purchase: Purchase) => HTMLElement | null,
-): Promise<void> {
-  // Calls that are under way finish first.
-  await till.settled();
-  const purchase = till.current();
-  const isStill = purchase && page.data.getState().checkout === host && !isCommitted(till.stage());
-  const copy = isStill ? visibleCopy(purchase) : null;
-  if (!copy) return;
-  till.handOver();
-  page.data.setState({ checkout: copy });
 }
 
 /** Follows other tabs, and returns from the back/forward cache, for example by 'back' on a bank's page. */

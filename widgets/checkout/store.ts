@@ -6,6 +6,7 @@ import type { GuestFields } from '../../core/checkout/guest.ts';
 import type { FoundUser, Wishes } from '../../core/checkout/wishes.ts';
 import { searchUsers } from '../shared/api/booking/gift.ts';
 import type { WidgetContext } from '../shared/element/definition.ts';
+import { removeKept } from '../shared/element/keep-after.ts';
 import { isSignInLeft } from '../shared/page/ask-to-sign-in.ts';
 import { bookingsChanged, setSelection } from '../shared/page/page-state.ts';
 import type { attributes } from './attributes.ts';
@@ -13,7 +14,6 @@ import { createFinished, type Finished } from './finished.ts';
 import { followPage } from './follow.ts';
 import { createOfferedItemSale } from './item.ts';
 import { ASK_MS, createPayments } from './payments.ts';
-import { removeReturnCheckout } from './return-checkout.ts';
 import type { CheckoutContext } from './runner/contexts.ts';
 import { type CheckoutState, NOTHING_BOUGHT } from './state.ts';
 import { createTill, type Till } from './till.ts';
@@ -109,7 +109,7 @@ export function createCheckoutStore(context: WidgetContext<typeof attributes>): 
 
 /**
  * Returns a function that leaves the purchase. Once the purchase has ended, the function forgets the guest and removes
- * the checkout if it is a return checkout.
+ * a checkout that was inserted.
  */
 function createLeave({ context, state }: CheckoutContext, till: Till): () => Promise<void> {
   return async () => {
@@ -118,7 +118,7 @@ function createLeave({ context, state }: CheckoutContext, till: Till): () => Pro
     await till.settled();
     if (till.current() !== null) return;
     till.endGuest();
-    removeReturnCheckout(context.host);
+    removeKept(context.host);
   };
 }
 

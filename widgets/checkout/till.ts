@@ -1,31 +1,44 @@
 import type { Selection } from '../../core/booking/selection.ts';
 import type { PurchaseEvent } from '../../core/checkout/event.ts';
 import { beginAfter, CHOOSING, isSettled, progressOf, type Stage } from '../../core/checkout/stage.ts';
-import { giveBack } from '../shared/page/interrupted-purchase.ts';
 import { type PageState, selectionOf } from '../shared/page/page-state.ts';
-import type { Purchase } from '../shared/page/purchase.ts';
-import { type StoredPurchase, storedOf, storePurchase } from '../shared/page/stored-purchase.ts';
+import type { Purchase, StoredGuest, StoredPurchase } from '../shared/page/purchase.ts';
+import { giveBack } from '../shared/selling/interrupted.ts';
+import { storedOf, storePurchase } from '../shared/selling/stored.ts';
 import type { OfferedItemSale } from './item.ts';
-import { createAttempt } from './runner/attempt.ts';
+import { type Attempt, createAttempt } from './runner/attempt.ts';
 import { createPurchaseContext, type PurchaseContextOptions } from './runner/create-context.ts';
 import { createGuestOf, type Guest } from './runner/guest.ts';
-import { putHandover, takeHandover } from './runner/handover.ts';
 import type { Runner } from './runner/runner.ts';
 import { runnerOf } from './runner/runner-of.ts';
 import { signIn } from './runner/sign-in.ts';
 import { shownStage } from './shown.ts';
 import type { CheckoutState } from './state.ts';
 
+/** What a checkout shows of a purchase besides its stage. */
+type Shown = Pick<CheckoutState, 'selection' | 'offer' | 'cards' | 'guestName' | 'guestFields'>;
+
+/** A purchase that one checkout hands over to another, so that nothing is held or ordered a second time. */
+export interface Handover {
+  readonly stage: Stage;
+  readonly attempt: Attempt;
+  readonly guest: StoredGuest | undefined;
+  readonly shown: Shown;
+}
+
 /** The till of a checkout: carries out its purchases, one after the other. */
 export interface Till {
   /** Returns the current purchase; null between purchases. */
   current(): Purchase | null;
   stage(): Stage;
-  /** Begins a purchase, which replaces the current one. */
-  begin(purchase: Purchase): Promise<void>;
+  /** Begins a purchase, which replaces the current one, or goes on with one that was handed over. */
+  begin(purchase: Purchase, handover?: Handover | null): Promise<void>;
   dispatch(event: PurchaseEvent): Promise<void>;
-  /** Hands the purchase over to another checkout, which continues it (D-one-checkout). No call may be under way. */
-  handOver(): void;
+  /**
+   * Gives the purchase up to another checkout, which continues it (D-one-checkout); null without a purchase. No call may
+   * be under way.
+   */
+  handOver(): Handover | null;
   /** After a guest has signed in, releases the guest's hold and holds the places again for the user. */
   signIn(): Promise<void>;
   /**
@@ -97,16 +110,18 @@ export function createTill(options: TillOptions): Till {
     dispatch: async (event) => runner?.dispatch(event),
     settled: async () => runner?.settled(),
     handOver() {
-      if (!purchase || !runner) return;
-      putHandover(purchase, { stage: stage(), attempt, guest: guest.take(), shown: state.getState() });
+      if (!purchase || !runner) return null;
+      const { selection, offer, cards, guestName, guestFields } = state.getState();
+      const shown = { selection, offer, cards, guestName, guestFields };
+      const handover = { stage: stage(), attempt, guest: guest.take(), shown };
       runner.stop();
       [purchase, runner, attempt] = [null, null, createAttempt()];
       state.setState({ stage: { step: 'idle' }, guestFields: null, guestName: '', cards: [] });
+      return handover;
     },
-    async begin(wanted) {
+    async begin(wanted, handover) {
       if (isSettled(stage())) endGuest();
       const before = runner;
-      const handover = takeHandover(wanted);
       const from = handover?.stage ?? (isOfSame(wanted, purchase) ? beginAfter(stage()) : CHOOSING);
       purchase = wanted;
       state.setState({ ...shownAtFirst(wanted, page), ...(from === CHOOSING && { cards: [] }), ...handover?.shown });

@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from 'react';
 import type { EventPage } from '../../core/catalogue/event-page.ts';
-import { useItemCheckout } from '../shared/element/use-item-checkout.ts';
 import { Picture } from '../shared/lists/Picture.tsx';
 import { useMessages } from '../shared/view/environment.ts';
+import { useFocusAfterPurchase } from '../shared/view/use-focus-after-purchase.ts';
 import { useInSight } from '../shared/view/use-in-sight.ts';
 import { useKeptFocus } from '../shared/view/use-kept-focus.ts';
 import { useStore } from '../shared/view/use-store.ts';
@@ -27,7 +27,7 @@ export function EventDetails({ store }: { readonly store: DetailsStore }): React
   const t = useMessages(messages);
   const { named, page, bought } = useStore(store);
   const frame = useRef<HTMLDivElement>(null);
-  useItemCheckout(bought, frame, BOOK_BUTTON);
+  useFocusAfterPurchase(bought, frame, BOOK_BUTTON);
   useCalendar(store);
   useKeptFocus(frame);
   useInSight(frame, '.booking');

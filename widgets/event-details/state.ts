@@ -4,7 +4,7 @@ import type { Provider } from '../../core/catalogue/provider.ts';
 import type { OpenBooked } from '../shared/api/catalogue/open.ts';
 import type { Price, Product } from '../shared/api/catalogue/product.ts';
 import type { Resource } from '../shared/api/resource.ts';
-import type { ItemPurchaseState } from '../shared/page/item-purchase-flow.ts';
+import type { SaleState } from '../shared/selling/sale.ts';
 
 /** The event or animation that the tag names. */
 export interface Named {
@@ -41,7 +41,7 @@ export const NO_PARTS: Parts = {
 /** The map of the venue: it waits for the visitor to scroll there, then for consent, then for its code. */
 export type MapState = { readonly status: 'unseen' | 'no-consent' } | Resource<unknown>;
 
-export interface DetailsState extends Parts, ItemPurchaseState {
+export interface DetailsState extends Parts, SaleState {
   /** Null if the tag names nothing. */
   readonly named: Named | null;
   readonly page: Resource<EventPage>;

@@ -5,8 +5,8 @@ import { createResource, LOADING } from '../shared/api/resource.ts';
 import { warnOnce } from '../shared/base/warn.ts';
 import type { WidgetContext } from '../shared/element/definition.ts';
 import { emit } from '../shared/page/emit.ts';
-import { interruptedPurchase } from '../shared/page/interrupted-purchase.ts';
-import { createItemPurchaseFlow } from '../shared/page/item-purchase-flow.ts';
+import { interruptedPurchase } from '../shared/selling/interrupted.ts';
+import { createItemSale, NOTHING_SOLD } from '../shared/selling/item-sale.ts';
 import type { attributes } from './attributes.ts';
 import { loadParts } from './load-parts.ts';
 import { createMapPlace, type MapPlace } from './map-place.ts';
@@ -26,9 +26,9 @@ export function createDetailsStore(context: WidgetContext<typeof attributes>): D
   const store = createStore<DetailsState>()(() => ({
     ...NO_PARTS,
     ...{ named: named(), page: LOADING, now: clock.now() },
-    ...{ map: { status: 'unseen' }, calendar: null, bought: null, chosen: null },
+    ...{ map: { status: 'unseen' }, calendar: null, ...NOTHING_SOLD },
   }));
-  const sale = createItemPurchaseFlow(context, (item) => item === pageOf(store.getState())?.item, store.setState);
+  const sale = createItemSale(context, (item) => item === pageOf(store.getState())?.item, store.setState);
   const calendar = createResource<unknown>({
     fetch: () => context.load('slotted-calendar'),
     set: (resource) => store.setState({ calendar: resource }),
@@ -47,7 +47,6 @@ export function createDetailsStore(context: WidgetContext<typeof attributes>): D
     store.setState({ page: { status: 'loaded', value: page }, now: clock.now() });
     if (!isReady) emit(host, 'creneau-ready', null);
     isReady = true;
-    sale.follow(data.getState());
     if (page.type !== 'slotted') sale.resume();
     else if (interruptedPurchase(pageState, ({ key }) => key === `event:${page.url}`)) guard(() => calendar.load());
   }
@@ -73,7 +72,6 @@ export function createDetailsStore(context: WidgetContext<typeof attributes>): D
   const stops = [
     context.attributes.subscribe(() => guard(load)),
     data.subscribe((now, before) => {
-      sale.follow(now);
       // A membership covers the event for some users only.
       if (now.isSignedIn !== before.isSignedIn) guard(() => load('quietly'));
       else if (now.bookingsVersion !== before.bookingsVersion) refresh();

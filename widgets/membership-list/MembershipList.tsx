@@ -1,12 +1,11 @@
 import { type ReactNode, useRef } from 'react';
-import { useItemCheckout } from '../shared/element/use-item-checkout.ts';
 import { ListStatus } from '../shared/lists/ListStatus.tsx';
 import { useMessages } from '../shared/view/environment.ts';
 import { ErrorNote } from '../shared/view/ui/ErrorNote.tsx';
+import { useFocusAfterPurchase } from '../shared/view/use-focus-after-purchase.ts';
 import { useKeptFocus } from '../shared/view/use-kept-focus.ts';
 import { useStore } from '../shared/view/use-store.ts';
 import { messages } from './messages.ts';
-import { itemOf } from './option-purchase-flow.ts';
 import type { MembershipsStore } from './store.ts';
 import { MembershipCard } from './view/MembershipCard.tsx';
 import { Skeleton } from './view/Skeleton.tsx';
@@ -20,7 +19,7 @@ export function MembershipList({ store }: { readonly store: MembershipsStore }):
   const state = useStore(store);
   const frame = useRef<HTMLElement>(null);
   useKeptFocus(frame);
-  useItemCheckout(state.bought === null ? null : itemOf(state.bought), frame, `#option-${state.bought}`);
+  useFocusAfterPurchase(state.bought, frame, `#option-${state.bought?.split(':')[1]}`);
   const { list, isTurning } = state;
   const items = list.status === 'loaded' ? list.value.items : [];
   return (

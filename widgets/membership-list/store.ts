@@ -8,10 +8,14 @@ import type { WidgetContext } from '../shared/element/definition.ts';
 import { beginAt } from '../shared/lists/list-address.ts';
 import { createPagedList, FIRST_LOAD, type PagedState } from '../shared/lists/paged-list.ts';
 import { showAnswered, showPage } from '../shared/lists/show-page.ts';
+import { createItemSale, NOTHING_SOLD } from '../shared/selling/item-sale.ts';
+import type { SaleState } from '../shared/selling/sale.ts';
 import type { attributes } from './attributes.ts';
-import { createOptionPurchaseFlow, type OptionPurchaseState } from './option-purchase-flow.ts';
 
-export interface MembershipsState extends PagedState<Membership>, OptionPurchaseState {
+/** An option as an item, even one on another page of the list. */
+const OPTION = /^membership-option:[1-9]\d{0,9}$/;
+
+export interface MembershipsState extends PagedState<Membership>, SaleState {
   /** The only membership to show, by url or id; null for a list. */
   readonly membership: string | null;
   /** The provider, by url; null for all. */
@@ -34,8 +38,8 @@ export function createMembershipsStore(context: WidgetContext<typeof attributes>
     const { membership, provider, page } = named();
     return { membership, provider, page };
   };
-  const store = createStore<MembershipsState>()(() => ({ ...FIRST_LOAD, ...asked(), bought: null, chosen: null }));
-  const purchase = createOptionPurchaseFlow(context, (state) => store.setState(state));
+  const store = createStore<MembershipsState>()(() => ({ ...FIRST_LOAD, ...asked(), ...NOTHING_SOLD }));
+  const sale = createItemSale(context, (item) => OPTION.test(item), store.setState);
   const list = createPagedList<Membership>({
     host,
     fetch,
@@ -56,7 +60,7 @@ export function createMembershipsStore(context: WidgetContext<typeof attributes>
     const { page } = store.getState();
     await list.load(page, how);
     showAnswered(host, store, page);
-    if (!signal.aborted) purchase.resume();
+    if (!signal.aborted) sale.resume();
   }
 
   const stops = [
@@ -70,7 +74,6 @@ export function createMembershipsStore(context: WidgetContext<typeof attributes>
       else context.guard(() => load(isOther ? 'afresh' : undefined));
     }),
     pageState.data.subscribe((data, before) => {
-      purchase.follow(data);
       const isFailed = store.getState().list.status === 'failed';
       // Which memberships the user has depends on who is signed in. After a failure, the same user may have a new
       // token.
@@ -86,7 +89,15 @@ export function createMembershipsStore(context: WidgetContext<typeof attributes>
   signal.addEventListener('abort', () => {
     for (const stop of stops) stop();
   });
-  purchase.follow(pageState.data.getState());
   context.guard(() => load());
-  return { ...store, retry: () => load(), subscribeTo: purchase.begin };
+  return {
+    ...store,
+    retry: () => load(),
+    subscribeTo: (option) => sale.begin(itemOf(option)),
+  };
+}
+
+/** Returns the item that the checkout sells: `membership-option:3`. */
+export function itemOf(option: number): string {
+  return `membership-option:${option}`;
 }

@@ -1,6 +1,6 @@
 import type { Order } from '../../core/checkout/order.ts';
 import { onSite } from '../shared/page/site-address.ts';
-import { storedPurchase } from '../shared/page/stored-purchase.ts';
+import { storedPurchase } from '../shared/selling/stored.ts';
 
 /**
  * Whether the payment can be resumed here: only the site on which the purchase was started has stored it

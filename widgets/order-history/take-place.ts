@@ -4,7 +4,7 @@ import { createHold } from '../shared/api/booking/hold.ts';
 import { asApiError } from '../shared/api/errors.ts';
 import { exchangeKey } from '../shared/api/person.ts';
 import type { PageState } from '../shared/page/page-state.ts';
-import { storePurchase } from '../shared/page/stored-purchase.ts';
+import { storePurchase } from '../shared/selling/stored.ts';
 import type { WaitingPlace } from './actions.ts';
 
 /**

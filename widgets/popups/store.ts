@@ -5,7 +5,7 @@ import { fetchPopups } from '../shared/api/popup.ts';
 import type { WidgetContext } from '../shared/element/definition.ts';
 import { emit } from '../shared/page/emit.ts';
 import { onPurchaseChange } from '../shared/page/purchase.ts';
-import { isPurchaseUnderWay } from '../shared/page/purchase-under-way.ts';
+import { isPurchaseUnderWay } from '../shared/selling/stored.ts';
 import type { attributes } from './attributes.ts';
 import { readClosed, rememberClosed } from './closed-popups.ts';
 import { isReading, onFirstMoment, onReadingChange } from './first-moment.ts';

@@ -3,6 +3,7 @@ import { onReturn } from '../shared/base/on-return.ts';
 import { useMessages } from '../shared/view/environment.ts';
 import { Button } from '../shared/view/ui/Button.tsx';
 import { ErrorNote } from '../shared/view/ui/ErrorNote.tsx';
+import { useFocusAfterPurchase } from '../shared/view/use-focus-after-purchase.ts';
 import { useInSight } from '../shared/view/use-in-sight.ts';
 import { useKeptFocus } from '../shared/view/use-kept-focus.ts';
 import { useStore } from '../shared/view/use-store.ts';
@@ -23,7 +24,6 @@ import { NextOpen } from './view/NextOpen.tsx';
 import { Nothing } from './view/Nothing.tsx';
 import { Skeleton } from './view/Skeleton.tsx';
 import { SlotNotice } from './view/SlotNotice.tsx';
-import { useFocusAfterPurchase } from './view/use-focus-after-purchase.ts';
 import { useIsPrinting } from './view/use-is-printing.ts';
 import { WaitingDialog } from './view/WaitingDialog.tsx';
 import { WaitingLists } from './view/WaitingLists.tsx';
@@ -39,13 +39,13 @@ export function SlottedCalendar({ store }: { readonly store: CalendarStore }): R
   const isPrinting = useIsPrinting();
   // Print shows the whole week: seven days from Monday, with every slot.
   const columns = isPrinting ? 7 : width;
-  const { source, availability, mode, noActions } = state;
+  const { source, availability, mode } = state;
   const model = useMemo(() => {
     return availability.status === 'loaded' ? modelOf(state, availability.value, columns, isPrinting) : null;
   }, [modelOf, state, availability, columns, isPrinting]);
   useEffect(() => onReturn(store.refresh), [store]);
   const bookButton = useRef<HTMLButtonElement>(null);
-  useFocusAfterPurchase(store, frame, bookButton);
+  useFocusAfterPurchase(state.isBuying ? state.bought : null, frame, '[part~="book-button"]');
   useFold(store, frame);
   useInSight(frame, '.basket.filled');
   return (
@@ -61,7 +61,6 @@ export function SlottedCalendar({ store }: { readonly store: CalendarStore }): R
       ) : (
         <Skeleton columns={columns} rows={VISIBLE_ROWS[mode]} isPicker={mode === 'picker'} />
       )}
-      {noActions && <ErrorNote title={t('no actions')} error={noActions.error} onRetry={noActions.retry} />}
     </section>
   );
 }

@@ -48,6 +48,7 @@ export const definition = {
   },
   customProperties: themeProperties,
   css: [filterSelect, calendar, slot, basket, skeleton, print],
+  later: 'calendar-later',
   createStore: createCalendarStore,
   view: SlottedCalendar,
 } as const;

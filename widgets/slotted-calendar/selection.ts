@@ -5,18 +5,17 @@ import { deselect, isSelected, NOTHING_SELECTED, type Selection } from '../../co
 import type { Slot, SlotId } from '../../core/booking/slot.ts';
 import { offerSummary } from '../../core/pricing/offer-summary.ts';
 import type { WidgetContext } from '../shared/element/definition.ts';
-import { askToSignIn } from '../shared/page/ask-to-sign-in.ts';
 import { emit } from '../shared/page/emit.ts';
-import { beginPurchase, setSelection } from '../shared/page/page-state.ts';
+import { setSelection } from '../shared/page/page-state.ts';
 import { openRegistry } from '../shared/page/registry.ts';
 import { showToast } from '../shared/page/toast-requests.ts';
+import type { Sale } from '../shared/selling/sale.ts';
 import { createTranslate } from '../shared/view/intl.ts';
 import type { attributes } from './attributes.ts';
 import type { CalendarContext } from './calendar-context.ts';
 import { messages } from './messages.ts';
-import type { Copy } from './purchase/copies.ts';
-import { purchaseOf } from './purchase/resume-purchase.ts';
 import { refusalText } from './refusal-text.ts';
+import { purchaseOf } from './resume.ts';
 import { slotTimeText } from './slot-time-text.ts';
 import { bookingsOf, offerOf, offersOf, positionIn } from './state.ts';
 
@@ -38,7 +37,7 @@ export interface SelectionActions {
   book(): Promise<void>;
 }
 
-export function createSelection(calendar: CalendarContext, copy: Copy): SelectionActions {
+export function createSelection(calendar: CalendarContext, sale: Sale): SelectionActions {
   const { store } = calendar;
   const selected = () => store.getState().selection;
 
@@ -71,13 +70,13 @@ export function createSelection(calendar: CalendarContext, copy: Copy): Selectio
       if (agrees && confirming) change(calendar, confirming);
       else store.setState({ confirming: null });
     },
-    book: () => book(calendar, copy),
+    book: () => book(calendar, sale),
   };
 }
 
 function change({ host, page, store, key }: CalendarContext, selection: Selection): void {
   setSelection(page, key(), selection);
-  store.setState({ notice: null, confirming: null });
+  store.setState({ notice: null, confirming: null, chosen: null });
   const [slot] = selection;
   const state = store.getState();
   const offer = slot ? offerOf(slot, state) : offersOf(state)[0];
@@ -114,8 +113,8 @@ function situationOf({ store }: CalendarContext, slot: Slot, selection: Selectio
   return offer ? { selection, offer, bookings: bookingsOf(state), now: state.now } : null;
 }
 
-async function book(calendar: CalendarContext, copy: Copy): Promise<void> {
-  const { host, page, store } = calendar;
+async function book(calendar: CalendarContext, sale: Sale): Promise<void> {
+  const { host, store } = calendar;
   const state = store.getState();
   const { selection } = state;
   const [slot] = selection;
@@ -123,16 +122,8 @@ async function book(calendar: CalendarContext, copy: Copy): Promise<void> {
   const offer = offerOf(slot, state);
   if (offer && !isChainWhole(selection, offer)) return store.setState({ notice: { case: 'broken-chain' } });
   if (!emit(host, 'creneau-checkout', { slots: selection })) return;
-  const { purchase, isSignedIn } = page.data.getState();
-  const begin = () => {
-    copy.showCheckout();
-    beginPurchase(page, purchaseOf(calendar, String(slot.offerId)));
-  };
-  const beginLate = () => {
-    const isSame = store.getState().selection === selection && page.data.getState().purchase === purchase;
-    if (isSame) begin();
-  };
-  if (isSignedIn || (await askToSignIn(host, page, beginLate))) begin();
+  const isSame = () => store.getState().selection === selection;
+  await sale.begin(purchaseOf(calendar, String(slot.offerId)), isSame);
 }
 
 /**

@@ -8,11 +8,11 @@ import type { Slot, SlotId } from '../../core/booking/slot.ts';
 import type { Person } from '../../core/catalogue/person.ts';
 import type { SlottedOffer } from '../../core/catalogue/slotted.ts';
 import { offersMatching, type SlottedFilter } from '../../core/catalogue/slotted-filter.ts';
-import type { Failure } from '../../core/checkout/failure.ts';
 import type { Progress } from '../../core/checkout/stage.ts';
 import { mondayOf, type PlainDate, type WallTime } from '../../core/time/wall-time.ts';
 import type { WaitingPlace } from '../shared/api/booking/waiting.ts';
 import type { Resource } from '../shared/api/resource.ts';
+import type { SaleState } from '../shared/selling/sale.ts';
 
 /** The offers, and how many places of each slot were taken at the last fetch. */
 export interface Availability {
@@ -32,7 +32,7 @@ export type Notice =
   /** 'Je Réserve' was pressed with a chain that a removal has broken. */
   | { readonly case: 'broken-chain' };
 
-export interface CalendarState {
+export interface CalendarState extends SaleState {
   /** The offer or provider that the tag names; null if it names none. */
   readonly source: string | null;
   readonly mode: 'default' | 'picker';
@@ -63,16 +63,10 @@ export interface CalendarState {
   readonly isBuying: boolean;
   /** Whether a checkout has taken the purchase of this page. */
   readonly hasCheckout: boolean;
-  /** Whether a purchase's checkout is placed beside this calendar, and not beside a copy of the calendar. */
-  readonly isShown: boolean;
   /** How far the purchase has progressed. */
   readonly progress: Progress;
   /** Whether the visitor has unfolded the calendar during its purchase. */
   readonly isUnfolded: boolean;
-  /** The checkout's code; null until it is first needed. */
-  readonly checkout: Resource<unknown> | null;
-  /** Why the actions' code could not be loaded, and a function that retries the actions; null if no action failed. */
-  readonly noActions: { readonly error: Failure; readonly retry: () => Promise<void> } | null;
 }
 
 /** Returns the bookings that this calendar knows about. */
@@ -121,11 +115,11 @@ export function positionIn(slot: Slot, state: CalendarState): number | null {
 }
 
 /** Whether the calendar's purchase is under way in a checkout. */
-export function isUnderWay({ mode, isBuying, progress, checkout }: CalendarState): boolean {
-  return mode === 'picker' && isBuying && progress === 'under-way' && checkout?.status === 'loaded';
+export function isUnderWay({ mode, isBuying, progress }: CalendarState): boolean {
+  return mode === 'picker' && isBuying && progress === 'under-way';
 }
 
 /** Whether the calendar is folded to one line (D-calendar-folds). */
 export function isFolded(state: CalendarState): boolean {
-  return isUnderWay(state) && state.hasCheckout && state.isShown && !state.isUnfolded;
+  return isUnderWay(state) && state.hasCheckout && state.bought !== null && !state.isUnfolded;
 }

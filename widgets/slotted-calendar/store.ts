@@ -1,43 +1,22 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { SlotId } from '../../core/booking/slot.ts';
 import { NO_FILTER } from '../../core/catalogue/slotted-filter.ts';
 import { LOADING } from '../shared/api/resource.ts';
-import { isThenable } from '../shared/base/is-thenable.ts';
 import type { WidgetContext } from '../shared/element/definition.ts';
+import { makeLater } from '../shared/page/later.ts';
 import { selectionOf } from '../shared/page/page-state.ts';
+import type { CalendarActions } from './actions.ts';
 import type { attributes } from './attributes.ts';
 import { createAvailability, type LoadAvailability } from './availability.ts';
-import type { CalendarActions } from './calendar-actions.ts';
 import { type CalendarContext, clockOf } from './calendar-context.ts';
-import { createDeferredActions, type DeferredActions } from './load-actions.ts';
+import { createKey, learnSlug } from './calendar-key.ts';
 import { createNavigation, type Navigation } from './navigation.ts';
 import { createOwnBookings, mustRefetch } from './own-bookings.ts';
-import { createKey, learnSlug } from './purchase/calendar-key.ts';
-import { joinPage } from './purchase/page-calendars.ts';
 import { type CalendarState, offersOf } from './state.ts';
 
-/** The actions that the calendar's view calls. */
-const ACTIONS = [
-  'remove',
-  'replace',
-  'take',
-  'answerWaiting',
-  'book',
-  'leaveList',
-  'loadCheckout',
-  'backToCheckout',
-] as const satisfies readonly (keyof CalendarActions)[];
-
-type Action = (typeof ACTIONS)[number] | 'toggle';
-
-/** The actions as the view calls them: while their code is not loaded, a call waits for it and returns a promise. */
-type CalledActions = { readonly [A in Action]: (...given: Parameters<CalendarActions[A]>) => unknown };
-
-export interface CalendarStore extends StoreApi<CalendarState>, Omit<Navigation, 'open'>, CalledActions {
+/** The calendar's store. Its `CalendarActions` come in the later file, with React, which calls them. */
+export interface CalendarStore extends StoreApi<CalendarState>, Omit<Navigation, 'open'>, CalendarActions {
   /** Returns the key of the calendar's selection and filter in the page state. */
   readonly key: () => string;
-  /** Fetches the actions' code; resolves when it has loaded or has failed to load. */
-  ready(): Promise<void>;
   retry(): Promise<void>;
   /** Shows the whole calendar during its purchase. */
   unfold(): void;
@@ -64,16 +43,15 @@ export function createCalendarStore(context: WidgetContext<typeof attributes>): 
     notice: null,
     confirming: null,
     isUnfolded: false,
-    isShown: true,
-    checkout: null,
-    noActions: null,
+    bought: null,
+    chosen: null,
   }));
   const calendar: CalendarContext = { ...context, store, key };
   const { open, ...navigation } = createNavigation(calendar, () => loadAvailability('quietly'));
   const loadAvailability = createAvailability(calendar, () => {
     learnSlug(page, context.attributes.getState(), offersOf(store.getState()));
     store.setState(stateFromPage(calendar));
-    deferred.resume();
+    actions()?.resume();
     open();
   });
   const loadOwn = createOwnBookings(calendar);
@@ -83,43 +61,24 @@ export function createCalendarStore(context: WidgetContext<typeof attributes>): 
     return loadAvailability(how);
   }
 
-  joinPage(calendar);
-  follow(calendar, () => deferred.resume(), load, loadAvailability, loadOwn);
+  follow(calendar, () => actions()?.resume(), load, loadAvailability, loadOwn);
   guard(load);
-  // Created last, because it may begin a purchase, and the calendar must follow the page state by then.
-  const deferred = createDeferredActions(calendar);
 
-  return {
+  const own = {
     ...store,
     ...navigation,
-    ...calledActions(deferred),
-    toggle: toggleOnce(deferred),
-    ready: deferred.ready,
     key,
     retry: load,
     unfold: () => store.setState({ isUnfolded: true }),
     refresh: () => guard(() => store.getState().availability.status === 'loaded' && load('quietly')),
   };
-}
-
-function calledActions({ act }: DeferredActions): Omit<CalledActions, 'toggle'> {
-  const call =
-    (name: Action) =>
-    (...given: readonly unknown[]) =>
-      act((actions) => (actions[name] as (...given: readonly unknown[]) => unknown)(...given));
-  return Object.fromEntries(ACTIONS.map((name) => [name, call(name)])) as Omit<CalledActions, 'toggle'>;
-}
-
-/** Returns `toggle`, which takes a press of a slot whose first press still waits for its code for a double click. */
-function toggleOnce({ act }: DeferredActions): CalledActions['toggle'] {
-  const waiting = new Set<SlotId>();
-  return (slot, isAgain = false) => {
-    const isSecond = isAgain || waiting.has(slot.id);
-    const done = act((actions) => actions.toggle(slot, isSecond));
-    if (!isThenable(done)) return done;
-    waiting.add(slot.id);
-    return done.finally(() => waiting.delete(slot.id));
-  };
+  // Made last, because they may begin a purchase, and the calendar must follow the page state by then.
+  const actions = makeLater<typeof import('./actions.ts'), CalendarActions>(
+    'calendar-later',
+    context,
+    ({ createActions }) => Object.assign(own, createActions(calendar)),
+  );
+  return own as typeof own & CalendarActions;
 }
 
 /** Follows the tag, the page state and the clock until the element is removed. */

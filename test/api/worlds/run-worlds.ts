@@ -27,6 +27,7 @@ function httpClient(url: string, token: string): Client {
     url,
     credentials: { token: () => Promise.resolve(token), renew: () => Promise.resolve(false), dropToken: () => null },
     onDate: () => {},
+    loadRetrying: () => import('../../../widgets/shared/api/retrying-http.ts'),
   });
 }
 

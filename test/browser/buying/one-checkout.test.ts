@@ -77,19 +77,6 @@ test.describe('D-one-checkout: copies of a calendar', () => {
     await expect(page.getByLabel('Prénom')).toHaveValue('Élise');
     await expect(page.locator('#narrow [part~="folded"]')).toBeVisible();
   });
-
-  test('copies made after the choice leave the checkout where the visitor has begun', { tag: LONG }, async () => {
-    const page = await choose(`<main>${CALENDAR}</main>`);
-    await page.evaluate(() => {
-      const first = document.querySelector('creneau-slotted-calendar');
-      first?.parentElement?.before(first.cloneNode(true));
-    });
-    await guest(page);
-    await page.getByRole('timer').waitFor();
-    await expect(page.locator('main creneau-checkout')).toHaveCount(1);
-    await expect(checkout(page)).toHaveCount(1);
-    await confirm(page);
-  });
 });
 
 test.describe("D-one-checkout: the page's own checkouts", () => {
@@ -127,20 +114,6 @@ test.describe("D-one-checkout: the page's own checkouts", () => {
     await expect(page.locator('#wide').getByLabel('E-mail')).toHaveValue('');
   });
 
-  test('of two checkouts of one item the one that is seen takes the purchase when the page turns', {
-    tag: LONG,
-  }, async () => {
-    const page = await open(twice(ITEM));
-    await page.getByRole('button', { name: 'Je Réserve' }).click();
-    await guest(page);
-    await expect(page.locator('#wide').getByRole('button', { name: /^Payer/ })).toBeVisible();
-    await turnTo(page, 'narrow');
-    await expect(page.locator('#narrow').getByRole('button', { name: /^Payer/ })).toBeVisible();
-    await page.locator('#narrow').getByRole('button', { name: 'Retour' }).click();
-    await expect(page.getByRole('button', { name: 'Je Réserve' })).toBeVisible();
-    expect(holds()).toBe(1);
-  });
-
   test('a calendar alone beside a hidden copy with a checkout of its own has a checkout that is seen, and hands it over when the page turns', async () => {
     const own = `<div id="wide" style="display: none">${CALENDAR}<creneau-checkout></creneau-checkout></div>`;
     const page = await choose(`${own}<div id="narrow">${CALENDAR}</div>`, '#narrow creneau-slotted-calendar');
@@ -174,13 +147,6 @@ test.describe("D-one-checkout: the page's own checkouts", () => {
     await expect(checkout(page)).toHaveCount(1);
     await page.getByRole('button', { name: 'Revenir à ma réservation' }).click();
     await expect(page.locator('main').getByLabel('Prénom')).toHaveValue('Élise');
-  });
-
-  test('a checkout for another calendar is no copy, hidden or seen', { tag: LONG }, async () => {
-    const other = '<creneau-checkout for="other"></creneau-checkout>';
-    const page = await choose(`${other}${CALENDAR}<p hidden><creneau-checkout></creneau-checkout></p>`);
-    await page.evaluate(() => document.querySelector('p')?.removeAttribute('hidden'));
-    await expect(page.locator('p').getByLabel('Prénom')).toBeVisible();
   });
 });
 
@@ -262,19 +228,6 @@ test.describe('D-one-checkout: a page that takes the checkout away', () => {
     await page.locator('main').evaluate((main, calendar) => {
       main.innerHTML = calendar;
     }, CALENDAR);
-    await page.getByRole('timer').waitFor();
-    await confirm(page);
-    expect(holds()).toBe(1);
-  });
-
-  test('a page that takes away its own checkout gets one from the calendar, with the same hold', {
-    tag: LONG,
-  }, async () => {
-    const page = await choose(`${CALENDAR}<hr><creneau-checkout></creneau-checkout>`);
-    await guest(page);
-    await page.getByRole('timer').waitFor();
-    await page.locator('hr + creneau-checkout').evaluate((element) => element.remove());
-    await expect(page.locator('creneau-slotted-calendar + creneau-checkout')).toHaveCount(1);
     await page.getByRole('timer').waitFor();
     await confirm(page);
     expect(holds()).toBe(1);

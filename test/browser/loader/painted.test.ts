@@ -101,7 +101,7 @@ test.describe('D-first-view: while React has not come', () => {
   test('a press is kept, marked, until the code that does it has come, also where React has come before', async ({
     site,
   }) => {
-    const letGo = holdRenderer(site, null, '/calendar-actions-');
+    const letGo = holdRenderer(site, null, '/calendar-later-');
     const { page, heard } = await visit(site, site.script('async') + CALENDAR);
     await page.locator(SLOT).first().click();
     await expect(page.locator('[data-kept]')).toHaveCount(1);
@@ -254,19 +254,6 @@ test('D-first-view: a press on a button with Control is a press, before React as
   await expect.poll(() => selected(page)).toBe(2);
 });
 
-test.describe('D-failed-file: where React cannot be fetched', () => {
-  test('the page is told, links lead on, and the next press fetches it and is done', async ({ site }) => {
-    let isDown = true;
-    site.relay.rules.add(({ path }) => (path.includes('/react-dom-') && isDown ? { status: 503 } : null));
-    const { page, heard } = await visit(site, LISTEN + site.script('async') + CALENDAR);
-    await expect.poll(() => toldOn(page)).toEqual(['creneau-slotted-calendar part-failed']);
-    expect(heard.errors).toEqual([]);
-    isDown = false;
-    await page.locator(SLOT).first().click();
-    await expect.poll(() => selected(page)).toBe(1);
-  });
-});
-
 test("D-element-language: a translation that comes before an element's code changes nothing of its language", async ({
   site,
 }) => {
@@ -284,7 +271,6 @@ test.describe('D-toggle: a slot that is pressed twice at once is chosen once', (
   for (const [index, [state, file]] of (
     [
       ['painted, until React comes', '/react-dom-'],
-      ['painted, until the code of presses comes', '/calendar-actions-'],
       ['ready', null],
     ] as const
   ).entries())
@@ -309,18 +295,18 @@ test.describe('D-toggle: a slot that is pressed twice at once is chosen once', (
     );
 });
 
-test('D-failed-file: where what a press does cannot be fetched, the page and the visitor are told, and a retry does what was pressed', async ({
+test('D-failed-file: where React or what a press does cannot be fetched, the page and the visitor are told, and a retry does what was pressed', async ({
   site,
 }) => {
   let isDown = true;
-  site.relay.rules.add(({ path }) => (path.includes('/calendar-actions-') && isDown ? { status: 503 } : null));
+  site.relay.rules.add(({ path }) => (path.includes('/calendar-later-') && isDown ? { status: 503 } : null));
   const { page, heard } = await visit(site, LISTEN + site.script('async') + CALENDAR);
-  await isReacts(page);
-  await page.locator(SLOT).first().click();
   await expect.poll(() => toldOn(page)).toEqual(['creneau-slotted-calendar part-failed']);
-  expect(heard.errors).toEqual([]);
   const note = page.getByRole('alert');
-  await expect(note).toContainText("Le calendrier n'a pas pu répondre.");
+  await expect(note).toHaveCount(0);
+  await page.locator(SLOT).first().click();
+  await expect(note).toContainText("Une partie de ce module n'a pas pu être chargée.");
+  expect(heard.errors).toEqual([]);
   isDown = false;
   await note.getByRole('button', { name: 'Réessayer' }).click();
   await expect.poll(() => selected(page)).toBe(1);

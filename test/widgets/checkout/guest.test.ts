@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { storedPurchase } from '../../../widgets/shared/page/stored-purchase.ts';
+import { storedPurchase } from '../../../widgets/shared/selling/stored.ts';
 import { aHoldPayload } from '../../fixtures/data/payloads.ts';
 import { heard } from '../../fixtures/data/widget-context.ts';
 import { eventually } from '../../fixtures/eventually.ts';

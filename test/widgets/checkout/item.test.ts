@@ -42,15 +42,6 @@ describe('C-elements: the `item` attribute', () => {
     expect(api.to('POST /v1/hold')[0]?.body).toEqual({ item: 'event:12' });
   });
 
-  it('the checkout of an item takes the focus if the page state requests it for this item', async () => {
-    const { store, page } = await aSale();
-    page.data.setState({ focusRequest: { item: 'event:13' } });
-    expect(store.getState().focusRequest).toBeNull();
-    const focusRequest = { item: 'event:12' };
-    page.data.setState({ focusRequest });
-    expect(store.getState().focusRequest).toBe(focusRequest);
-  });
-
   it('the checkout of an item ignores purchases of calendars', async () => {
     const { store, page } = await aSale();
     buy(page);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Card } from '../../../core/checkout/card.ts';
-import { storedPurchase } from '../../../widgets/shared/page/stored-purchase.ts';
+import { storedPurchase } from '../../../widgets/shared/selling/stored.ts';
 import { anOrderPayload, aPendingOrderPayload, aQuotePayload } from '../../fixtures/data/payloads.ts';
 import { heard, until } from '../../fixtures/data/widget-context.ts';
 import { eventually } from '../../fixtures/eventually.ts';

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { interruptedPurchase } from '../../../widgets/shared/page/interrupted-purchase.ts';
 import { type PageState, setSelection } from '../../../widgets/shared/page/page-state.ts';
-import { type StoredPurchase, storedPurchase, storePurchase } from '../../../widgets/shared/page/stored-purchase.ts';
+import type { StoredPurchase } from '../../../widgets/shared/page/purchase.ts';
+import { interruptedPurchase } from '../../../widgets/shared/selling/interrupted.ts';
+import { storedPurchase, storePurchase } from '../../../widgets/shared/selling/stored.ts';
 import { NOW } from '../../fixtures/data/factories.ts';
 import { aHoldPayload, anOrderPayload, aPendingOrderPayload, aQuotePayload } from '../../fixtures/data/payloads.ts';
 import { aPage, heard } from '../../fixtures/data/widget-context.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { bookedOf, pageOf, pricedPage } from '../../../widgets/event-details/model.ts';
-import { storePurchase } from '../../../widgets/shared/page/stored-purchase.ts';
+import { storePurchase } from '../../../widgets/shared/selling/stored.ts';
 import { anEventPayload } from '../../fixtures/data/events.ts';
 import { aMePayload } from '../../fixtures/data/payloads.ts';
 import { heard, until } from '../../fixtures/data/widget-context.ts';
@@ -193,7 +193,7 @@ describe('D-what-is-sold: booking from the page', () => {
       purchase,
     ]);
     await store.book();
-    expect(page.data.getState().focusRequest).toEqual({ item: 'event:12' });
+    expect(page.data.getState().focusRequest).toEqual({ purchase });
     page.data.setState({ purchase: null });
     expect(store.getState().bought).toBeNull();
   });

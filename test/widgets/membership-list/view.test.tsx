@@ -105,7 +105,9 @@ describe('D-subscribe: the checkout of an option', () => {
     await press(view, "S'abonner Pass Liberté, 3 mois");
     expect(page.data.getState().focusRequest).toBeNull();
     await press(view, "En cours d'achat Pass Liberté, 3 mois");
-    expect(page.data.getState().focusRequest).toEqual({ item: 'membership-option:2' });
+    expect(page.data.getState().focusRequest).toEqual({
+      purchase: { case: 'item', item: 'membership-option:2' },
+    });
     expect(document.querySelectorAll('creneau-checkout')).toHaveLength(1);
   });
 

@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { OrderHistory } from '../../../widgets/order-history/OrderHistory.tsx';
-import { storedGuestPurchase } from '../../../widgets/shared/page/stored-purchase.ts';
+import { storedGuestPurchase } from '../../../widgets/shared/selling/stored.ts';
 import { aHoldPayload } from '../../fixtures/data/payloads.ts';
 import { heard, until } from '../../fixtures/data/widget-context.ts';
 import { eventually } from '../../fixtures/eventually.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { storePurchase } from '../../../widgets/shared/page/stored-purchase.ts';
+import { storePurchase } from '../../../widgets/shared/selling/stored.ts';
 import { aPopupPayload } from '../../fixtures/data/popups.ts';
 import { aContext, aPage, heard, until } from '../../fixtures/data/widget-context.ts';
 import { problem } from '../fake-api.ts';

@@ -30,7 +30,7 @@ it('D-first-view: neither registering a tag nor its first view loads a renderer 
   const idle: (() => void)[] = [];
   vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run));
   configure(
-    openRegistry(() => Promise.reject(new Error('no loader'))),
+    openRegistry(() => import('../../../widgets/later.ts')),
     { apiUrl: 'https://api.example' },
   );
   declareWidget(definition, async () => defineWidget(definition));

@@ -4,16 +4,12 @@ import type { Resource } from '../../../widgets/shared/api/resource.ts';
 import type { AttributeValues } from '../../../widgets/shared/base/attributes.ts';
 import type { PageState } from '../../../widgets/shared/page/page-state.ts';
 import type { attributes } from '../../../widgets/slotted-calendar/attributes.ts';
-import { loadActions } from '../../../widgets/slotted-calendar/load-actions.ts';
 import type { Availability, CalendarState } from '../../../widgets/slotted-calendar/state.ts';
 import { type CalendarStore, createCalendarStore } from '../../../widgets/slotted-calendar/store.ts';
 import { NOW } from '../../fixtures/data/factories.ts';
 import { aMePayload, aSlottedPayload, type Payload } from '../../fixtures/data/payloads.ts';
 import { aContext, until } from '../../fixtures/data/widget-context.ts';
 import { aFakeApi, type FakeApi } from '../fake-api.ts';
-
-// The code of the actions is loaded first, so that presses act at once.
-await loadActions();
 
 export type Loaded = CalendarState & { readonly availability: Extract<Resource<Availability>, { status: 'loaded' }> };
 

@@ -42,11 +42,10 @@ export function stateOf({ offer = anOffer(), offers = [offer], taken = [], ...ch
     confirming: null,
     isBuying: false,
     hasCheckout: false,
-    isShown: true,
     progress: 'under-way',
     isUnfolded: false,
-    noActions: null,
-    checkout: null,
+    bought: null,
+    chosen: null,
     ...changes,
   };
   return { state, availability: value };

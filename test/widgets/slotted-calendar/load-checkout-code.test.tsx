@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { partFailed } from '../../../widgets/shared/api/errors.ts';
 import { SlottedCalendar } from '../../../widgets/slotted-calendar/SlottedCalendar.tsx';
 import { aSlot } from '../../fixtures/data/factories.ts';
-import { aPage, heard, until } from '../../fixtures/data/widget-context.ts';
+import { aPage, heard } from '../../fixtures/data/widget-context.ts';
 import { eventually } from '../../fixtures/eventually.ts';
 import { buttonNamed, press, render, said } from '../render.tsx';
 import { aCalendarApi, aLoadedCalendar, takePurchase } from './a-calendar.ts';
@@ -44,57 +44,16 @@ describe('D-checkout-placement: the calendar asks the loader for the checkout by
     becomeIdle();
     await Promise.resolve();
     expect(load.mock.calls).toEqual([['checkout']]);
-    expect([errors, store.getState().checkout?.status]).toEqual([[], undefined]);
-  });
-
-  it('the code of the checkout is requested when a purchase begins, and again for the next purchase', async () => {
-    const { store, page } = await aLoadedCalendar({ load, page: aPageOfCamille() });
-    store.toggle(aSlot());
-    expect(load.mock.calls).toEqual([]);
-    await store.book();
-    expect(load.mock.calls).toEqual([['checkout']]);
-    store.remove(aSlot().id);
-    page.data.setState({ purchase: null });
-    expect(load).toHaveBeenCalledTimes(1);
-    store.toggle(aSlot());
-    await store.book();
-    expect(load).toHaveBeenCalledTimes(2);
-  });
-
-  it('the code of the checkout is requested to resume a purchase that a reload interrupted', async () => {
-    localStorage.setItem(
-      'creneau.checkout',
-      JSON.stringify({ key: 'event:yoga-doux', what: '7', hold: 'h', order: null }),
-    );
-    const { store } = await aLoadedCalendar({ load, page: aPageOfCamille() });
-    await until(store, ({ isBuying }) => isBuying);
-    expect(load.mock.calls).toEqual([['checkout']]);
-  });
-
-  it('the code of the checkout is requested for a purchase that was under way when the calendar was added', async () => {
-    const page = aPageOfCamille();
-    page.data.setState({ purchase: { case: 'slots', calendar: 'event:yoga-doux', event: '7' } });
-    await aLoadedCalendar({ load, page });
-    expect(load.mock.calls).toEqual([['checkout']]);
-  });
-
-  it("the code of the checkout is not requested for another calendar's purchase, or for one that the page takes over", async () => {
-    const { host, store, page } = await aLoadedCalendar({ load, page: aPageOfCamille() });
-    page.data.setState({ purchase: { case: 'slots', calendar: 'other', event: '7' } });
-    page.data.setState({ purchase: null });
-    host.addEventListener('creneau-checkout', (event) => event.preventDefault());
-    store.toggle(aSlot());
-    await store.book();
-    expect(load.mock.calls).toEqual([]);
+    expect([errors, store.getState().chosen]).toEqual([[], null]);
   });
 
   it('a loader that fails is reported, and the calendar stays', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     load.mockRejectedValue(new Error('offline'));
-    const { host, store } = await aLoadedCalendar({ load, page: aPageOfCamille() });
+    const { host, store, guard } = await aLoadedCalendar({ load, page: aPageOfCamille() });
     const errors = heard(host, 'creneau-error');
     store.toggle(aSlot());
-    await store.book();
+    guard(store.book);
     await eventually(() => expect(errors).toEqual([{ code: 'widget-failed', message: 'offline' }]));
     expect(store.getState().availability.status).toBe('loaded');
   });
@@ -163,9 +122,9 @@ describe('D-failed-file: code of the checkout that failed to load', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('the end of the purchase removes the note', async () => {
-    const { view, page } = await aFailedPurchase();
-    await act(async () => page.data.setState({ purchase: null }));
+  it('another choice removes the note', async () => {
+    const { view, store } = await aFailedPurchase();
+    await act(async () => store.remove(aSlot().id));
     expect(said(view, 'alert')).toEqual([]);
   });
 });

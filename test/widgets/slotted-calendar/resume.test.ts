@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { beginPurchase, setSelection } from '../../../widgets/shared/page/page-state.ts';
-import type { CalendarContext } from '../../../widgets/slotted-calendar/calendar-context.ts';
-import { joinPage } from '../../../widgets/slotted-calendar/purchase/page-calendars.ts';
+import type { Purchase } from '../../../widgets/shared/page/purchase.ts';
+import { joinSellers } from '../../../widgets/shared/selling/sellers-on-page.ts';
 import { aSelection, aSlot } from '../../fixtures/data/factories.ts';
 import { aSlottedPayload } from '../../fixtures/data/payloads.ts';
 import { aPage, until } from '../../fixtures/data/widget-context.ts';
-import { aCalendar, aCalendarApi, aLoadedCalendar, aProviderApi } from './a-calendar.ts';
+import { aCalendarApi, aLoadedCalendar, aProviderApi } from './a-calendar.ts';
 
 const STORED = { key: 'event:yoga-doux', what: '7', hold: 'h', order: null };
 
@@ -13,12 +13,16 @@ beforeEach(() => {
   localStorage.setItem('creneau.checkout', JSON.stringify(STORED));
 });
 
+/** Lets everything happen that follows once the calendar has loaded. */
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
 /** A calendar after a reload, for Camille or a visitor. */
 async function aReload(token: string | null) {
   aCalendarApi();
   const page = aPage();
   if (token) page.session.setToken(token);
   await aLoadedCalendar({ page });
+  await settled();
   return page;
 }
 
@@ -55,22 +59,15 @@ describe('D-resume: a purchase that a reload interrupted', () => {
     expect(page.data.getState().purchase).toEqual(RESUMED);
   });
 
-  it('a calendar that is created again knows at once that its purchase is under way', async () => {
-    aCalendarApi();
-    const page = aPage();
-    page.session.setToken('camille');
-    await until(page.data, ({ isSignedIn }) => isSignedIn);
-    expect(aCalendar({ page }).store.getState().isBuying).toBe(true);
-  });
-
   it('D-one-checkout: a purchase stays with its calendar, even if another calendar of the offer loads its actions first', async () => {
     aCalendarApi();
     const page = aPage();
     page.session.setToken('camille');
     await until(page.data, ({ isSignedIn }) => isSignedIn);
     localStorage.setItem('creneau.checkout', JSON.stringify({ ...STORED, key: 'first' }));
-    const other = { page, key: () => 'first', signal: new AbortController().signal };
-    joinPage(other as unknown as CalendarContext);
+    const isOfFirst = (purchase: Purchase) => purchase.case === 'slots' && purchase.calendar === 'first';
+    const first = { host: document.createElement('div'), sells: isOfFirst, show: () => {} };
+    joinSellers(page, first, new AbortController().signal);
     await aLoadedCalendar({ page });
     expect(page.data.getState().purchase).toBeNull();
   });

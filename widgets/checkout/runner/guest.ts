@@ -1,6 +1,6 @@
 import { endAsking } from '../../shared/page/ask-to-sign-in.ts';
 import type { PageState } from '../../shared/page/page-state.ts';
-import type { StoredGuest } from '../../shared/page/stored-purchase.ts';
+import type { StoredGuest } from '../../shared/page/purchase.ts';
 
 /** The buyer without an account, whose token is valid for one hold and its order only (D-guest-token). */
 export interface Guest {

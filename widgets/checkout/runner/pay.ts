@@ -6,7 +6,7 @@ import type { Quote } from '../../../core/checkout/hold.ts';
 import { createOrder } from '../../shared/api/booking/order.ts';
 import { decodeQuote } from '../../shared/api/booking/quote.ts';
 import { ApiError, asApiError } from '../../shared/api/errors.ts';
-import { awaitOrder } from '../../shared/page/stored-purchase.ts';
+import { awaitOrder } from '../../shared/selling/stored.ts';
 import type { PurchaseContext } from './contexts.ts';
 
 type RequestOf<D extends PurchaseRequest['do']> = Extract<PurchaseRequest, { readonly do: D }>;

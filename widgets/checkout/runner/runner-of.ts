@@ -1,5 +1,5 @@
 import type { Stage } from '../../../core/checkout/stage.ts';
-import { isTakenOver } from '../../shared/page/stored-purchase.ts';
+import { isTakenOver } from '../../shared/selling/stored.ts';
 import type { PurchaseContext } from './contexts.ts';
 import { isRequest, sendRequest } from './requests.ts';
 import { createRunner, type Runner } from './runner.ts';

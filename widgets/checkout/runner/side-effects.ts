@@ -1,9 +1,8 @@
 import type { SideEffect } from '../../../core/checkout/effect.ts';
 import { fetchCards } from '../../shared/api/booking/payment.ts';
 import { releaseHold } from '../../shared/api/booking/release-hold.ts';
-import { endPurchase } from '../../shared/page/end-purchase.ts';
 import { bookingsChanged, setSelection } from '../../shared/page/page-state.ts';
-import { forgetPurchase, storePurchase } from '../../shared/page/stored-purchase.ts';
+import { endPurchase, forgetPurchase, storePurchase } from '../../shared/selling/stored.ts';
 import { announceOrder } from './announce.ts';
 import type { PurchaseContext } from './contexts.ts';
 import { tellOtherTabs } from './other-tabs.ts';

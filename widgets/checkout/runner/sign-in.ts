@@ -1,6 +1,6 @@
 import { releaseHold } from '../../shared/api/booking/release-hold.ts';
 import type { PageState } from '../../shared/page/page-state.ts';
-import { forgetPurchase } from '../../shared/page/stored-purchase.ts';
+import { forgetPurchase } from '../../shared/selling/stored.ts';
 import type { Guest } from './guest.ts';
 import type { Runner } from './runner.ts';
 

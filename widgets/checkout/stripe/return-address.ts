@@ -1,5 +1,5 @@
-import { cleanAddress, cleanedAddress, RETURN_MARK } from '../../shared/page/bank-return.ts';
 import { registry } from '../../shared/page/registry.ts';
+import { cleanAddress, cleanedAddress, RETURN_MARK } from '../../shared/selling/bank-return.ts';
 
 /** The payment for which the visitor was on a bank's page. */
 export interface Returned {

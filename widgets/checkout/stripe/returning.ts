@@ -1,7 +1,7 @@
 import type { PaymentIntent, Stripe } from '@stripe/stripe-js';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { openAround } from '../../shared/page/embedding/over-body.ts';
-import { storedGuestPurchase, storedPurchase } from '../../shared/page/stored-purchase.ts';
+import { storedGuestPurchase, storedPurchase } from '../../shared/selling/stored.ts';
 import { ASK_MS } from '../payments.ts';
 import type { CheckoutContext } from '../runner/contexts.ts';
 import { failureOf } from './load-stripe.ts';

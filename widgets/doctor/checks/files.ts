@@ -11,7 +11,7 @@ export const checkFiles: Check = async (page) => {
   const names = new Map(missing.map((element) => [nameOf(element) ?? '', element] as const));
   const ofElements = [...names].map(([name, element]) => load(page, name, element));
   const isDrawn = page.ours.some(({ localName }) => customElements.get(localName));
-  const parts = page.registry.script && isDrawn ? ['renderer', 'http'].map((name) => load(page, name, null)) : [];
+  const parts = page.registry.script && isDrawn ? [load(page, 'later', null)] : [];
   return (await Promise.all([...ofElements, ...parts])).flat();
 };
 

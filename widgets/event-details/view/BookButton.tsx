@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { EventPage } from '../../../core/catalogue/event-page.ts';
-import { itemPurchaseStatus } from '../../shared/page/item-purchase-flow.ts';
+import { type SaleStatus, saleStatus } from '../../shared/selling/item-sale.ts';
 import { useMessages } from '../../shared/view/environment.ts';
 import { Button } from '../../shared/view/ui/Button.tsx';
 import { useStore } from '../../shared/view/use-store.ts';
@@ -42,7 +42,7 @@ export function BookButton({
       return <Book label={t('choose slot')} status={status} onPress={store.book} />;
     }
     case 'place': {
-      const status = itemPurchaseStatus(state, page.item);
+      const status = saleStatus(state, page.item);
       return <Book label={t(status === 'bought' ? 'bought' : 'book')} status={status} onPress={store.book} />;
     }
   }
@@ -54,7 +54,7 @@ function Book({
   onPress,
 }: {
   readonly label: string;
-  readonly status: ReturnType<typeof itemPurchaseStatus>;
+  readonly status: SaleStatus;
   readonly onPress: () => unknown;
 }): ReactNode {
   const t = useMessages(messages);

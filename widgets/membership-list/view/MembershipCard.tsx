@@ -4,9 +4,11 @@ import { truncate } from '../../../core/text/truncate.ts';
 import { Picture } from '../../shared/lists/Picture.tsx';
 import { SiteLink } from '../../shared/lists/SiteLink.tsx';
 import { siteAddress } from '../../shared/page/site-address.ts';
+import { saleStatus } from '../../shared/selling/item-sale.ts';
+import type { SaleState } from '../../shared/selling/sale.ts';
 import { useMessages, useSettings } from '../../shared/view/environment.ts';
 import { messages } from '../messages.ts';
-import { type OptionPurchaseState, statusOf } from '../option-purchase-flow.ts';
+import { itemOf } from '../store.ts';
 import { Option } from './Option.tsx';
 
 /** The longest title, in graphemes (S-constants). */
@@ -20,7 +22,7 @@ export function MembershipCard({
   onChoose,
 }: {
   readonly membership: Membership;
-  readonly purchase: OptionPurchaseState;
+  readonly purchase: SaleState;
   /** Whether the card may be in view when the page loads. */
   readonly isFirst: boolean;
   readonly onChoose: (option: number) => unknown;
@@ -62,7 +64,7 @@ export function MembershipCard({
               key={option.id}
               option={option}
               of={membership}
-              status={statusOf(purchase, option.id)}
+              status={saleStatus(purchase, itemOf(option.id))}
               onChoose={() => onChoose(option.id)}
             />
           ))}

@@ -4,11 +4,11 @@ import { monthPrice } from '../../../core/pricing/month-price.ts';
 import { struckPrice } from '../../../core/pricing/price-area.ts';
 import { Badge } from '../../shared/lists/event-card/Badge.tsx';
 import { Price } from '../../shared/lists/event-card/Price.tsx';
+import type { SaleStatus } from '../../shared/selling/item-sale.ts';
 import { useMessages, useSettings } from '../../shared/view/environment.ts';
 import { createTranslate, formatMoney, type Translate } from '../../shared/view/intl.ts';
 import { Button } from '../../shared/view/ui/Button.tsx';
 import { messages } from '../messages.ts';
-import type { OptionStatus } from '../option-purchase-flow.ts';
 
 /** An option of a membership: its length, its price, and the button that buys it. */
 export function Option({
@@ -19,7 +19,7 @@ export function Option({
 }: {
   readonly option: MembershipOption;
   readonly of: Membership;
-  readonly status: OptionStatus;
+  readonly status: SaleStatus;
   readonly onChoose: () => unknown;
 }): ReactNode {
   const t = useMessages(messages);

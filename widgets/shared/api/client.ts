@@ -60,11 +60,10 @@ export function createClient(options: {
   readonly onDate: (instant: number) => void;
   /** Returns the responses to the loader's first calls, by address. */
   readonly early?: () => Map<string, FirstResponse> | undefined;
-  /** Loads the module that retries; by default it is imported. */
-  readonly loadRetrying?: () => Promise<RetryingModule>;
+  /** Loads the module that retries. */
+  readonly loadRetrying: () => Promise<RetryingModule>;
 }): Client {
-  const { url, credentials, onDate, early = () => undefined } = options;
-  const { loadRetrying = () => import('./retrying-http.ts') } = options;
+  const { url, credentials, onDate, loadRetrying, early = () => undefined } = options;
   const onResponse = ({ headers }: Response) => {
     const date = millisecondsOf(headers.get('date') ?? '');
     if (!Number.isNaN(date)) onDate(date);

@@ -1,12 +1,17 @@
 import { Component, type ReactElement, type ReactNode } from 'react';
-import { EnvironmentContext, type WidgetEnvironment } from '../view/environment.ts';
+import type { Failure } from '../../../core/checkout/failure.ts';
+import { EnvironmentContext, useMessages, type WidgetEnvironment } from '../view/environment.ts';
 import { BrokenNote } from '../view/ui/BrokenNote.tsx';
+import { ErrorNote } from '../view/ui/ErrorNote.tsx';
+import { messages } from '../view/ui/messages.ts';
 import { useToldScheme } from '../view/use-scheme.ts';
 import { useStore } from '../view/use-store.ts';
 import type { MountedView } from './page-connection.ts';
 
 interface RootProps {
   readonly mounted: MountedView | undefined;
+  /** Why a press in a painted view could not be done. */
+  readonly failed?: Failure;
 }
 
 /** The view of an element: a `WidgetRoot` with the mounted view. */
@@ -16,7 +21,7 @@ export type RootView = ReactElement<RootProps>;
  * The root of every widget: the inner root with resets and the settings that style sheets read, and a note if the view
  * breaks.
  */
-export function WidgetRoot({ mounted }: RootProps): ReactNode {
+export function WidgetRoot({ mounted, failed }: RootProps): ReactNode {
   return mounted ? (
     // The outer boundary catches a failure of the note: then nothing is shown, and the failure does not reach the page.
     <Boundary key={mounted.key} fallback={null}>
@@ -25,6 +30,7 @@ export function WidgetRoot({ mounted }: RootProps): ReactNode {
           <Boundary fallback={<BrokenNote onRetry={mounted.retry} />}>
             <WidgetView mounted={mounted} />
           </Boundary>
+          {failed && <PressNote error={failed} />}
         </Frame>
       </EnvironmentContext>
     </Boundary>
@@ -34,6 +40,12 @@ export function WidgetRoot({ mounted }: RootProps): ReactNode {
 function WidgetView({ mounted }: { readonly mounted: MountedView }): ReactNode {
   const { View, store, retry } = mounted;
   return View ? <View store={store as never} /> : <BrokenNote onRetry={retry} />;
+}
+
+/** Only painted: its button, like every press, requests React again. */
+function PressNote({ error }: { readonly error: Failure }): ReactNode {
+  const t = useMessages(messages);
+  return <ErrorNote title={t('broken')} error={error} onRetry={() => {}} isByHand />;
 }
 
 function Frame({ environment, children }: { readonly environment: WidgetEnvironment; readonly children: ReactNode }) {

@@ -3,6 +3,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { AttributeTable, AttributeValues } from '../base/attributes.ts';
 import type { Settings } from '../page/element-settings.ts';
 import type { Guard } from '../page/guard.ts';
+import type { LaterFile } from '../page/later.ts';
 import type { PageState } from '../page/page-state.ts';
 
 /** What an element passes to its store. */
@@ -24,13 +25,7 @@ export interface WidgetContext<T extends AttributeTable> {
 }
 
 /** A widget's store as its element uses it: a store that notifies subscribers of its changes. */
-export interface AnyStore extends Pick<StoreApi<unknown>, 'subscribe'> {
-  /**
-   * Loads what the store needs to handle presses, and resolves when this is loaded; until then a painted view keeps the
-   * presses. Missing if the store needs nothing.
-   */
-  readonly ready?: () => Promise<void>;
-}
+export type AnyStore = Pick<StoreApi<unknown>, 'subscribe'>;
 
 /**
  * A property that a page can only read: its TypeScript type, one sentence, and its value for a store (null before the
@@ -57,6 +52,8 @@ export interface WidgetDefinition<T extends AttributeTable, S extends AnyStore> 
   readonly customProperties: Readonly<Record<string, string>>;
   /** The sheets of this element; reset, tokens and controls come before them. */
   readonly css: readonly string[];
+  /** The later file whose code the view's presses need; by default the one of every element. */
+  readonly later?: LaterFile;
   readonly createStore: (context: WidgetContext<T>) => S;
   readonly view: ComponentType<{ readonly store: S }>;
 }

@@ -1,11 +1,16 @@
 /** How often an element is put back within a second; if the page removes it more often, it stays removed. */
 const MOST = 10;
 
-const kept = new WeakSet<Element>();
+const kept = new WeakMap<Element, KeptElement>();
 
 /** Whether an element was put into the page's own tree by us, not by the page. */
 export function isKept(element: Element): boolean {
   return kept.has(element);
+}
+
+/** Removes an element that we put into the page's own tree; does nothing for an element of the page. */
+export function removeKept(element: Element): void {
+  kept.get(element)?.remove();
 }
 
 /** An element of ours in the page's own tree. */
@@ -20,7 +25,6 @@ export interface KeptElement {
  * refresh does. It is back before it is unmounted, so it keeps its view, the typed text and the focus.
  */
 export function keepAfter(host: Element, element: Element): KeptElement {
-  kept.add(element);
   let before = host;
   let tree: Node | null = null;
   let times: readonly number[] = [];
@@ -66,7 +70,7 @@ export function keepAfter(host: Element, element: Element): KeptElement {
   signal.addEventListener('abort', () => observer.disconnect());
   put(before, element);
   observe();
-  return {
+  const own: KeptElement = {
     moveAfter(other) {
       if (other === before) return;
       before = other;
@@ -78,6 +82,8 @@ export function keepAfter(host: Element, element: Element): KeptElement {
       element.remove();
     },
   };
+  kept.set(element, own);
+  return own;
 }
 
 function put(host: Element, element: Element): void {

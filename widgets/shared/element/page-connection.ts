@@ -4,6 +4,7 @@ import { partFailed } from '../api/errors.ts';
 import type { AttributeTable, AttributeValues } from '../base/attributes.ts';
 import { readSettings, type Settings } from '../page/element-settings.ts';
 import { createGuard, createReporter } from '../page/guard.ts';
+import type { LaterFile } from '../page/later.ts';
 import type { PageState } from '../page/page-state.ts';
 import type { Registry } from '../page/registry.ts';
 import type { WidgetEnvironment } from '../view/environment.ts';
@@ -23,6 +24,8 @@ export interface MountedView {
   readonly store: AnyStore | null;
   /** Null without a store: its creation failed, or there is no API address. */
   readonly View: ComponentType<{ readonly store: never }> | null;
+  /** The later file of the element, which contains React's renderer. */
+  readonly later: LaterFile;
   /** Mounts again. */
   readonly retry: () => void;
   /** Reports a failure of the view to the page. */
@@ -108,6 +111,7 @@ export function createPageConnection<T extends AttributeTable, S extends AnyStor
       key: mountCount,
       store,
       View: store ? (definition().view as MountedView['View']) : null,
+      later: definition().later ?? 'later',
       retry: () => mount(enter()),
       report,
     });

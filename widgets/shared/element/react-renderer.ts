@@ -9,9 +9,7 @@ providePortal(createPortal);
 
 export const reactRenderer: Renderer = {
   draw(container, view) {
-    const root = createRoot(container, begin(container, view));
-    root.render(view);
-    return root;
+    return createRoot(container, begin(container, view));
   },
   adopt(container, view) {
     const options = begin(container, view);

@@ -14,7 +14,7 @@ const asking = new WeakMap<PageState, HTMLElement>();
 export async function askToSignIn(
   host: HTMLElement,
   page: PageState,
-  onLate?: () => void,
+  onLate?: () => unknown,
   purpose: SignInPurpose = 'book',
 ): Promise<boolean> {
   asking.set(page, host);
@@ -38,6 +38,24 @@ export async function askToSignIn(
   });
   isOver = true;
   return answer ? accept(answer) : isGuest;
+}
+
+/**
+ * Calls `begin` for a signed-in user, and for a visitor who is signed in now or continues as a guest. Resolves with
+ * false if the page handles the sign-in: `begin` is then called when it gives a token later, unless another purchase
+ * has begun since, or `isSame` says that the visitor has changed something.
+ */
+export async function beginSignedIn(
+  host: HTMLElement,
+  page: PageState,
+  begin: () => unknown,
+  isSame: () => boolean,
+): Promise<boolean> {
+  const { purchase, isSignedIn } = page.data.getState();
+  const beginLate = () => isSame() && page.data.getState().purchase === purchase && begin();
+  const isReady = isSignedIn || (await askToSignIn(host, page, beginLate));
+  if (isReady) await begin();
+  return isReady;
 }
 
 /**

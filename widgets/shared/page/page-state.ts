@@ -7,11 +7,13 @@ import type { Hold } from '../../../core/checkout/hold.ts';
 import type { Progress } from '../../../core/checkout/stage.ts';
 import type { FoundUser } from '../api/catalogue/search.ts';
 import { type Client, type Credentials, createClient } from '../api/client.ts';
+import type { RetryingModule } from '../api/http.ts';
 import { fetchMe } from '../api/person.ts';
 import { type Clock, createClock } from '../base/clock.ts';
 import { warnOnce } from '../base/warn.ts';
+import { loadLater } from './later.ts';
 import { type Purchase, setActivePurchase } from './purchase.ts';
-import { loadPart, registry } from './registry.ts';
+import { registry } from './registry.ts';
 import { createSession, type Session } from './session.ts';
 import { isApiOfPage } from './settings.ts';
 
@@ -40,7 +42,7 @@ export interface PageData {
   readonly progress: Progress;
   /** The hold of the page's checkout. */
   readonly hold: Hold | null;
-  /** The last request to focus the checkout of an item or purchase; a new object for each request. */
+  /** The last request to focus the checkout of a purchase; a new object for each request. */
   readonly focusRequest: FocusRequest | null;
   /** The user that the visitor last selected in the people search. */
   readonly searchedUser: FoundUser | null;
@@ -48,9 +50,9 @@ export interface PageData {
   readonly bookingsVersion: number;
 }
 
-export type FocusRequest =
-  | { readonly item: string; readonly purchase?: never }
-  | { readonly purchase: Purchase; readonly item?: never };
+export interface FocusRequest {
+  readonly purchase: Purchase;
+}
 
 /** What an event list and the map that follows it share. */
 export interface ListOnPage {
@@ -93,11 +95,11 @@ export interface PageState {
   readonly session: Session;
   /** The elements that share this page state. */
   readonly hosts: Set<HTMLElement>;
+  /** Maps a calendar's key with an id to the key with the slug, such as `event:7` to `event:yoga-doux`. */
+  readonly slugs: Map<string, string>;
   /** The event lists on the page; they belong to no user, so that signing out keeps them. */
   readonly lists: StoreApi<ReadonlyMap<Element, ListOnPage>>;
 }
-
-const loadRetrying = () => loadPart('http', () => import('../api/retrying-http.ts'));
 
 const byAddress = new Map<string, PageState>();
 const byTokenElement = new WeakMap<Element, Map<string, PageState>>();
@@ -118,7 +120,7 @@ function createPageState(url: string): PageState {
   const clock = createClock();
   const early = () => registry()?.early;
   const connect = (credentials: Credentials) =>
-    createClient({ url, credentials, onDate: clock.set, early, loadRetrying });
+    createClient({ url, credentials, onDate: clock.set, early, loadRetrying: loadLater<RetryingModule> });
   const session = createSession({
     hosts,
     fetchPerson: (credentials) => fetchMe(connect(credentials)),
@@ -131,7 +133,7 @@ function createPageState(url: string): PageState {
     connect({ token: () => Promise.resolve(token), renew: () => Promise.resolve(false), dropToken: () => token });
   const lists = createStore<ReadonlyMap<Element, ListOnPage>>()(() => new Map());
   data.subscribe(({ purchase }) => setActivePurchase(data, purchase && (() => hosts.size > 0)));
-  return { url, data, client, clientWith, clock, session, hosts, lists };
+  return { url, data, client, clientWith, clock, session, hosts, slugs: new Map(), lists };
 }
 
 /**
@@ -154,9 +156,9 @@ export function setSelection(page: PageState, calendar: string, selection: Selec
   page.data.setState(({ selections }) => ({ selections: { ...selections, [calendar]: selection } }));
 }
 
-/** Starts a purchase, in place of any other. */
-export function beginPurchase(page: PageState, purchase: Purchase): void {
-  page.data.setState({ purchase, checkout: null, progress: 'under-way' });
+/** Starts a purchase, in place of any other; `checkout` has it if it was begun there. */
+export function beginPurchase(page: PageState, purchase: Purchase, checkout: HTMLElement | null = null): void {
+  page.data.setState({ purchase, checkout, progress: 'under-way' });
 }
 
 /** Makes everything that shows bookings or places fetch them again. */

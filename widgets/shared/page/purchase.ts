@@ -1,5 +1,3 @@
-import type { StoredPurchase } from './stored-purchase.ts';
-
 /** What is on its way to becoming an order. */
 export type Purchase = SlotsPurchase | ItemPurchase;
 
@@ -21,6 +19,34 @@ export interface ItemPurchase {
   readonly case: 'item';
   readonly item: string;
   readonly resumes?: StoredPurchase;
+}
+
+/**
+ * A purchase that is stored so that it can be resumed after a reload (D-resume); it contains nothing about the buyer.
+ */
+export interface StoredPurchase {
+  /** The key of the calendar or checkout that made the purchase. */
+  readonly key: string;
+  /** The slotted offer or the item. */
+  readonly what: string;
+  readonly hold: string;
+  readonly order: string | null;
+  /** When it was last stored, in milliseconds since 1970. */
+  readonly at?: number;
+  /** Until when the places are held, in milliseconds since 1970. */
+  readonly until?: number | undefined;
+  /**
+   * When the stored purchase ends, in milliseconds since 1970 by the device's clock, which may differ from the API's.
+   */
+  readonly ends?: number | undefined;
+  /** A guest's token, for this hold and its order alone (D-guest-token). */
+  readonly guest?: StoredGuest | undefined;
+}
+
+export interface StoredGuest {
+  readonly token: string;
+  /** The address of the API that issued the token; the token is sent to no other API. */
+  readonly api: string;
 }
 
 /**

@@ -1,12 +1,17 @@
 import type { FirstResponse } from '../api/first-responses.ts';
 import { unclobbered } from '../base/unclobbered.ts';
-import type { BankReturn } from './bank-return.ts';
 import { type Configuration, parentOf, type ScriptTag } from './settings.ts';
 import type { ToastRequests } from './toast-requests.ts';
 
 /** A Trusted Types policy for the addresses of scripts. */
 export interface ScriptUrlPolicy {
   createScriptURL(url: string): object;
+}
+
+/** The payment parameters of a return from a bank's page, not validated yet. Kept in memory only, never stored. */
+export interface BankReturn {
+  readonly clientSecret: string;
+  readonly status: string;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { loadPart } from '../page/registry.ts';
+import { loadLater } from '../page/later.ts';
 
 /**
  * Keeps a bar that is sticky at the lower edge in the visible part of `frame` if sticking fails: under an ancestor that
@@ -13,9 +13,9 @@ export function useInSight(frame: RefObject<HTMLElement | null>, selector: strin
     const bar = around?.querySelector<HTMLElement>(selector);
     if (!around || !bar) return;
     const end = new AbortController();
-    loadPart('in-sight', () => import('./keep-in-sight.ts')).then(
+    loadLater<typeof import('./keep-in-sight.ts')>().then(
       ({ keepInSight }) => !end.signal.aborted && keepInSight(bar, around, end.signal),
-      // If the part cannot be loaded, the bar stays in its normal place.
+      // If the file cannot be loaded, the bar stays in its normal place.
       () => {},
     );
     return () => end.abort();

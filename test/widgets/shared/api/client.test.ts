@@ -235,5 +235,5 @@ function aRenewingClient(url: string, first?: () => Promise<string>) {
     },
     dropToken: () => null,
   };
-  return { client: createClient({ url, credentials, onDate: () => {} }), refused };
+  return { client: createClient({ url, credentials, onDate: () => {}, loadRetrying: async () => retrying }), refused };
 }

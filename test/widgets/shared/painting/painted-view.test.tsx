@@ -37,6 +37,7 @@ function aView() {
     key: 1,
     store,
     View,
+    later: 'later' as const,
     retry: () => {},
     report: () => {},
   };

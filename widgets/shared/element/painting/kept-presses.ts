@@ -24,6 +24,8 @@ type Field = HTMLInputElement | HTMLSelectElement;
 export interface KeptPresses {
   /** Stops keeping, and resets fields to their painted values, so that React finds them as it would have drawn them. */
   end(): void;
+  /** Whether something waits to be replayed. */
+  areKept(): boolean;
   /** Replays everything in order; React must have adopted the view. */
   replay(): Promise<void>;
 }
@@ -98,6 +100,7 @@ export function keepPresses(root: ShadowRoot, onPress: () => void, keepsLinks: (
   on('pointerout', () => (hovered = null));
 
   return {
+    areKept: () => kept.length > 0,
     end() {
       stop.abort();
       for (const control of root.querySelectorAll(`[${KEPT}]`)) control.removeAttribute(KEPT);

@@ -1,3 +1,5 @@
+import { type ApiError, asApiError } from '../../api/errors.ts';
+import type { LaterFile } from '../../page/later.ts';
 import { keepEvents } from '../keep-events.ts';
 import type { RootView } from '../WidgetRoot.tsx';
 import { keepPresses } from './kept-presses.ts';
@@ -12,46 +14,39 @@ export interface ViewRoot {
 
 /** React's renderer. */
 export interface Renderer {
-  /** Draws into an empty container. */
+  /** Returns a root that draws into an empty container. */
   draw(container: ShadowRoot, view: RootView): ViewRoot;
   /** Takes over the children of `container`, which must be the nodes that `draw` would create. */
   adopt(container: ShadowRoot, view: RootView): ViewRoot;
 }
 
+/** Where the renderer comes from: the later file of an element. */
+interface Source {
+  /** Requests the file; after a failure each press requests it again (D-failed-file). */
+  load(file: LaterFile): Promise<Renderer>;
+  /** Returns the renderer if the file is loaded. */
+  loaded(file: LaterFile): Renderer | null;
+}
+
 /**
- * Returns a `createRoot` whose roots paint a view at once and let React adopt it when React is loaded. If React is
- * already loaded, it draws the view itself. `load` requests React; after a failure each press requests it again
- * (D-failed-file).
+ * Returns a `createRoot` whose roots paint a view at once and let React adopt it when the element's later file is
+ * loaded. If it is loaded already, React draws the view itself.
  */
-export function paintedRoots(load: () => Promise<Renderer>): (container: ShadowRoot) => ViewRoot {
-  let react: Renderer | undefined;
-  let loading: Promise<Renderer> | undefined;
-
-  async function request(): Promise<Renderer> {
-    loading ??= load().finally(() => {
-      loading = undefined;
-    });
-    react = await loading;
-    return react;
-  }
-
+export function paintedRoots(source: Source): (container: ShadowRoot) => ViewRoot {
   return (container) => {
+    let root: ViewRoot | undefined;
     // Until now, the shadow root has shown the page's own content.
     container.replaceChildren();
     keepEvents(container);
-    return react ? drawnRoot(container, react) : paintedRoot(container, request);
-  };
-}
-
-/** Returns a root that creates its React root with the first view. */
-function drawnRoot(container: ShadowRoot, react: Renderer): ViewRoot {
-  let root: ViewRoot | undefined;
-  return {
-    render(view) {
-      if (root) root.render(view);
-      else root = react.draw(container, view);
-    },
-    unmount: () => root?.unmount(),
+    return {
+      render(view) {
+        const file = view.props.mounted?.later ?? 'later';
+        const react = source.loaded(file);
+        root ??= react ? react.draw(container, view) : paintedRoot(container, () => source.load(file));
+        root.render(view);
+      },
+      unmount: () => root?.unmount(),
+    };
   };
 }
 
@@ -65,23 +60,33 @@ function paintedRoot(container: ShadowRoot, load: () => Promise<Renderer>): View
 
   async function begin(): Promise<void> {
     try {
-      const [react] = await Promise.all([load(), painted.ready, view?.props.mounted?.store?.ready?.()]);
+      const [react] = await Promise.all([load(), painted.ready]);
       if (root || hasEnded || !view) return;
       root = adopt(react, view);
       await presses.replay();
     } catch (error) {
       hasFailed = true;
       view?.props.mounted?.report(error);
+      if (view && presses.areKept()) tell(view, asApiError(error));
     }
+  }
+
+  /** Says under the view that a press could not be done; 'Réessayer' or a connection that is back does it. */
+  function tell(pressed: RootView, failed: ApiError): void {
+    painted.show({ ...pressed, props: { ...pressed.props, failed } });
+    addEventListener('online', begin, { once: true });
   }
 
   function adopt(react: Renderer, adopted: RootView): ViewRoot {
     presses.end();
+    painted.show(adopted);
     const isWhole = painted.paintNow();
     painted.end();
     if (isWhole) return react.adopt(container, adopted);
     container.replaceChildren();
-    return react.draw(container, adopted);
+    const drawn = react.draw(container, adopted);
+    drawn.render(adopted);
+    return drawn;
   }
 
   whenIdle(begin);
@@ -93,6 +98,7 @@ function paintedRoot(container: ShadowRoot, load: () => Promise<Renderer>): View
     },
     unmount() {
       hasEnded = true;
+      removeEventListener('online', begin);
       presses.end();
       painted.end();
       root?.unmount();

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { insertReturnCheckout, removeReturnCheckout } from '../../../widgets/checkout/return-checkout.ts';
-import { setActivePurchase } from '../../../widgets/shared/page/purchase.ts';
-import { openRegistry } from '../../../widgets/shared/page/registry.ts';
+import { removeKept } from '../../../../widgets/shared/element/keep-after.ts';
+import { setActivePurchase } from '../../../../widgets/shared/page/purchase.ts';
+import { openRegistry } from '../../../../widgets/shared/page/registry.ts';
+import { insertReturnCheckout } from '../../../../widgets/shared/selling/return-checkout.ts';
 
 const page = openRegistry(async () => null);
 
@@ -116,11 +117,11 @@ describe("D-bank-return: back from a bank's page", () => {
 
   it('the return checkout is removed when its purchase is over; a checkout of the page stays', async () => {
     returned(CALENDAR);
-    removeReturnCheckout(inserted());
+    removeKept(inserted());
     expect(await brought(LIST)).toEqual([CALENDAR, LIST]);
     document.body.replaceChildren();
     returned(CHECKOUT);
-    removeReturnCheckout(inserted());
+    removeKept(inserted());
     expect(shown()).toEqual([CHECKOUT]);
   });
 });

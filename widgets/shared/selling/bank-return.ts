@@ -1,14 +1,10 @@
+import type { BankReturn } from '../page/registry.ts';
+
 /**
  * Marks the return address that we give to the bank's page. Payment parameters without the mark belong to the host
  * page.
  */
 export const RETURN_MARK = 'creneau=1';
-
-/** The payment parameters of a return from a bank's page, not validated yet. Kept in memory only, never stored. */
-export interface BankReturn {
-  readonly clientSecret: string;
-  readonly status: string;
-}
 
 /**
  * The query parameters that a return adds. If a parameter occurs twice, the last is ours: the host page may have a

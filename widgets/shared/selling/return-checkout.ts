@@ -1,19 +1,16 @@
-import { isItemRef } from '../shared/api/booking/item.ts';
-import { type KeptElement, keepAfter } from '../shared/element/keep-after.ts';
-import { setSettingsSource } from '../shared/element/settings-source.ts';
-import { hasActivePurchase } from '../shared/page/purchase.ts';
-import { registry } from '../shared/page/registry.ts';
-import { storedPurchase } from '../shared/page/stored-purchase.ts';
-
-const TAG = 'creneau-checkout';
+import { isItemRef } from '../api/booking/item.ts';
+import { CHECKOUT } from '../base/page-checkouts.ts';
+import { keepAfter, removeKept } from '../element/keep-after.ts';
+import { setSettingsSource } from '../element/settings-source.ts';
+import { hasActivePurchase } from '../page/purchase.ts';
+import { registry } from '../page/registry.ts';
+import { storedPurchase } from './stored.ts';
 
 /** The elements that insert a checkout after themselves when something is bought from them. */
 const SELLERS = 'creneau-slotted-calendar, creneau-membership-list, creneau-event-details';
 
 /** How long the scripts of a loaded page may take to add an element of `SELLERS` or a checkout, in ms. */
 const WAIT_MS = 10_000;
-
-const returnCheckouts = new WeakMap<Element, KeptElement>();
 
 /**
  * Inserts a checkout after the first element that sells, if the visitor has returned from a bank's page to a page
@@ -29,7 +26,7 @@ export function insertReturnCheckout(): void {
   const look = () => {
     // The rest of the markup, or a script, may still add the page's own checkout.
     if (document.readyState === 'loading') return;
-    const isThere = [...document.querySelectorAll(TAG)].some((checkout) => !returnCheckouts.has(checkout));
+    const isThere = [...document.querySelectorAll(CHECKOUT)].some((checkout) => checkout !== ours);
     if (isThere) return end();
     const isStill = page.returned !== null && location.pathname === pathname;
     const seller = isStill && !ours ? document.querySelector(SELLERS) : null;
@@ -45,7 +42,7 @@ export function insertReturnCheckout(): void {
   const end = () => {
     stop();
     // If the inserted checkout shows the outcome already, it stays, because no other checkout knows the outcome.
-    if (ours && !hasActivePurchase(ours)) removeReturnCheckout(ours);
+    if (ours && !hasActivePurchase(ours)) removeKept(ours);
   };
   const stopWaiting = () => {
     stop();
@@ -56,17 +53,12 @@ export function insertReturnCheckout(): void {
   look();
 }
 
-/** Removes the checkout if it is a return checkout; otherwise does nothing. */
-export function removeReturnCheckout(checkout: HTMLElement): void {
-  returnCheckouts.get(checkout)?.remove();
-}
-
 function putAfter(seller: Element): HTMLElement {
-  const checkout = document.createElement(TAG);
+  const checkout = document.createElement(CHECKOUT);
   // A purchase of slots needs no attribute: the calendar resumes it.
   const { what } = storedPurchase() ?? {};
   if (what !== undefined && isItemRef(what)) checkout.setAttribute('item', what);
   setSettingsSource(checkout, seller);
-  returnCheckouts.set(checkout, keepAfter(seller, checkout));
+  keepAfter(seller, checkout);
   return checkout;
 }

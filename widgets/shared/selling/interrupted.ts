@@ -1,12 +1,7 @@
 import { releaseHold } from '../api/booking/release-hold.ts';
-import type { PageState } from './page-state.ts';
-import {
-  forgetGuestPurchase,
-  type StoredGuest,
-  type StoredPurchase,
-  storedGuestPurchase,
-  storedPurchase,
-} from './stored-purchase.ts';
+import type { PageState } from '../page/page-state.ts';
+import type { StoredGuest, StoredPurchase } from '../page/purchase.ts';
+import { forgetGuestPurchase, storedGuestPurchase, storedPurchase } from './stored.ts';
 
 /**
  * Returns the purchase that a reload interrupted, if `isOwn` accepts it: the purchase of the signed-in user or, for a

@@ -1,13 +1,10 @@
-import type { SlottedOffer } from '../../../core/catalogue/slotted.ts';
-import { pastedSlug } from '../../../core/text/pasted.ts';
-import type { AttributeValues } from '../../shared/base/attributes.ts';
-import type { WidgetContext } from '../../shared/element/definition.ts';
-import type { PageState } from '../../shared/page/page-state.ts';
-import type { attributes } from '../attributes.ts';
-import { isSoldAlone } from './page-checkouts.ts';
-
-/** For each page state, maps a key with an id to the key with the slug, such as `event:7` to `event:yoga-doux`. */
-const bySlug = new WeakMap<PageState, Map<string, string>>();
+import type { SlottedOffer } from '../../core/catalogue/slotted.ts';
+import { pastedSlug } from '../../core/text/pasted.ts';
+import type { AttributeValues } from '../shared/base/attributes.ts';
+import { checkoutsNear, namesOf } from '../shared/base/page-checkouts.ts';
+import type { WidgetContext } from '../shared/element/definition.ts';
+import type { PageState } from '../shared/page/page-state.ts';
+import type { attributes } from './attributes.ts';
 
 /**
  * Returns a function that returns the key of a calendar's selection, filter and purchase. The key names the offer or
@@ -25,13 +22,13 @@ export function createKey(context: WidgetContext<typeof attributes>): () => stri
     if (isAlone) return host.id;
     const { event, user } = context.attributes.getState();
     const key = event ? `event:${event}` : `user:${user}`;
-    return bySlug.get(page)?.get(key) ?? key;
+    return page.slugs.get(key) ?? key;
   };
 }
 
 /** Records the slug of an offer or provider that a tag names by its id, so that both names make the same key. */
 export function learnSlug(
-  page: PageState,
+  { slugs }: PageState,
   { event, user }: AttributeValues<typeof attributes>,
   [offer]: readonly SlottedOffer[],
 ): void {
@@ -39,6 +36,10 @@ export function learnSlug(
   const kind = event ? 'event' : 'user';
   const { id, url } = event ? offer : offer.provider;
   if (String(id) !== (event || user)) return;
-  const slugs = bySlug.get(page) ?? new Map<string, string>();
-  bySlug.set(page, slugs.set(`${kind}:${id}`, `${kind}:${pastedSlug(url)}`));
+  slugs.set(`${kind}:${id}`, `${kind}:${pastedSlug(url)}`);
+}
+
+/** Whether the page has a checkout for this calendar only. */
+function isSoldAlone(calendar: HTMLElement): boolean {
+  return calendar.id !== '' && checkoutsNear(calendar).some((checkout) => namesOf(checkout).for === calendar.id);
 }

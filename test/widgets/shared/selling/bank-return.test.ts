@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { cleanedAddress, takeBankReturn } from '../../../widgets/shared/page/bank-return.ts';
+import { cleanedAddress, takeBankReturn } from '../../../../widgets/shared/selling/bank-return.ts';
 
 const SAID = 'payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2&redirect_status=failed';
 const THEIRS = 'payment_intent=pi_8&payment_intent_client_secret=pi_8_secret_9&redirect_status=succeeded';

@@ -1,33 +1,9 @@
 import { forget, readStored, type StorageArea, store } from '../base/storage.ts';
-import { PURCHASE_KEYS as KEYS } from './purchase-keys.ts';
+import type { PageState } from '../page/page-state.ts';
+import { isAnyPurchaseActive, type Purchase, type StoredPurchase } from '../page/purchase.ts';
 
-/**
- * A purchase that is stored so that it can be resumed after a reload (D-resume); it contains nothing about the buyer.
- */
-export interface StoredPurchase {
-  /** The key of the calendar or checkout that made the purchase. */
-  readonly key: string;
-  /** The slotted offer or the item. */
-  readonly what: string;
-  readonly hold: string;
-  readonly order: string | null;
-  /** When it was last stored, in milliseconds since 1970. */
-  readonly at?: number;
-  /** Until when the places are held, in milliseconds since 1970. */
-  readonly until?: number | undefined;
-  /**
-   * When the stored purchase ends, in milliseconds since 1970 by the device's clock, which may differ from the API's.
-   */
-  readonly ends?: number | undefined;
-  /** A guest's token, for this hold and its order alone (D-guest-token). */
-  readonly guest?: StoredGuest | undefined;
-}
-
-export interface StoredGuest {
-  readonly token: string;
-  /** The address of the API that issued the token; the token is sent to no other API. */
-  readonly api: string;
-}
+/** The storage keys: a user's purchase is stored in the browser, a guest's purchase only in the tab. */
+const KEYS = { local: 'creneau.checkout', session: 'creneau.guest' } as const satisfies Record<StorageArea, string>;
 
 /**
  * The longest time for which places are kept after a purchase was last stored: ten minutes, and thirty more while it is
@@ -62,9 +38,17 @@ export function storedGuestPurchase(api: string): StoredPurchase | null {
   return stored?.guest?.api === api ? stored : null;
 }
 
-/** Whether a stored purchase can still be resumed: an abandoned purchase stays stored, but its places are released. */
-export function isStoredPurchaseLive(now: number): boolean {
-  return isLive(storedPurchase(), now) || isLive(read('session'), now);
+/** Whether a purchase may be stored. */
+export function isPurchaseStored(): boolean {
+  return (['local', 'session'] as const).some((area) => readStored(KEYS[area], area) !== null);
+}
+
+/**
+ * Whether something is being bought on the page, in any page state, or was interrupted by a reload and can still be
+ * resumed: an abandoned purchase stays stored, but its places are released.
+ */
+export function isPurchaseUnderWay(now: number): boolean {
+  return isAnyPurchaseActive() || isLive(storedPurchase(), now) || isLive(read('session'), now);
 }
 
 /** Whether another tab has stored a purchase in place of this page's purchase (D-second-tab). */
@@ -113,6 +97,13 @@ export function forgetPurchase(): void {
   const area = areaOf(own);
   if (own && isStored(own)) forget(KEYS[area], area);
   own = null;
+}
+
+/** Ends a purchase, its hold and its stored purchase; a purchase that has started since continues. */
+export function endPurchase(page: PageState, purchase: Purchase | null): void {
+  if (purchase) forgetPurchase();
+  // In one step, because a purchase that is still set when its hold is removed would start again.
+  page.data.setState((data) => ({ hold: null, ...(data.purchase === purchase && { purchase: null, checkout: null }) }));
 }
 
 export function forgetGuestPurchase(): void {

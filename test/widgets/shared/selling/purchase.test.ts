@@ -1,15 +1,18 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { endPurchase } from '../../../widgets/shared/page/end-purchase.ts';
-import { beginPurchase, bookingsChanged } from '../../../widgets/shared/page/page-state.ts';
+import { beginPurchase, bookingsChanged } from '../../../../widgets/shared/page/page-state.ts';
 import {
   hasActivePurchase,
   onPurchaseChange,
   type Purchase,
   setActivePurchase,
-} from '../../../widgets/shared/page/purchase.ts';
-import { isPurchaseUnderWay } from '../../../widgets/shared/page/purchase-under-way.ts';
-import { storedPurchase, storePurchase } from '../../../widgets/shared/page/stored-purchase.ts';
-import { aContext, aPage } from '../../fixtures/data/widget-context.ts';
+} from '../../../../widgets/shared/page/purchase.ts';
+import {
+  endPurchase,
+  isPurchaseUnderWay,
+  storedPurchase,
+  storePurchase,
+} from '../../../../widgets/shared/selling/stored.ts';
+import { aContext, aPage } from '../../../fixtures/data/widget-context.ts';
 
 const NOW = Date.parse('2026-11-22T12:00:00Z');
 const PURCHASE: Purchase = { case: 'item', item: 'event:1' };

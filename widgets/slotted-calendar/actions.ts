@@ -1,0 +1,46 @@
+import { whenIdle } from '../shared/element/painting/when-idle.ts';
+import { createSale } from '../shared/selling/sale.ts';
+import type { CalendarContext } from './calendar-context.ts';
+import { resumePurchase } from './resume.ts';
+import { createSelection, type SelectionActions } from './selection.ts';
+import { createWaitingLists, type WaitingLists } from './waiting-lists.ts';
+
+/** The actions of a calendar's buttons, and its purchase. They are part of the later file of a calendar. */
+export interface CalendarActions extends SelectionActions, WaitingLists {
+  /** Loads the checkout's code again. */
+  loadCheckout(): Promise<void>;
+  /** Folds the calendar again, and moves the focus to its checkout. */
+  backToCheckout(): void;
+  /** Resumes the calendar's purchase, if there is one to resume. */
+  resume(): void;
+}
+
+export function createActions(calendar: CalendarContext): CalendarActions {
+  const { attributes, load, signal, store, key } = calendar;
+  const sale = createSale(
+    calendar,
+    (purchase) => purchase.case === 'slots' && purchase.calendar === key(),
+    store.setState,
+  );
+  const resume = () => signal.aborted || resumePurchase(calendar, sale);
+  signal.addEventListener('abort', attributes.subscribe(sale.changed));
+  let isAhead = false;
+  const stop = store.subscribe(({ selection }, before) => {
+    if (isAhead || selection.length <= before.selection.length) return;
+    isAhead = true;
+    whenIdle(() => signal.aborted || load('checkout').catch(() => {}));
+  });
+  signal.addEventListener('abort', stop);
+  // All calendars of the page join first: a purchase of one of them is not taken over by another.
+  queueMicrotask(resume);
+  return {
+    ...createSelection(calendar, sale),
+    ...createWaitingLists(calendar),
+    loadCheckout: sale.retry,
+    backToCheckout() {
+      store.setState({ isUnfolded: false });
+      sale.back();
+    },
+    resume,
+  };
+}
