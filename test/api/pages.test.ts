@@ -112,7 +112,7 @@ describe('C-pages: /user/{ownerUrl}', () => {
       expect(html).toContain('<creneau-slotted-calendar user="bulle-et-sens" mode="default">');
       expect(html).toContain('<creneau-offers-list id="offers" provider="bulle-et-sens" limit="6">');
       expect(html).toContain('<creneau-pager for="offers">');
-      expect(html).toContain('<creneau-animations-slider period="future" user="bulle-et-sens">');
+      expect(html).toContain('<creneau-animations-slider id="animations" period="future" user="bulle-et-sens">');
       expect(html).toContain('<creneau-provider-map provider="bulle-et-sens">');
     },
   );
