@@ -25,7 +25,7 @@ async function pageOf({ relay }: Hosts, framework: Framework, token: string, beg
 
 /** The entry of the package, as the bundler of a page finds it. */
 function entry({ relay }: Hosts): string {
-  const file = readdirSync(`${top}dist/creneau`).find((name) => /^index-\w+\.js$/.test(name));
+  const file = readdirSync(`${top}dist/creneau`).find((name) => /^index-[\w-]+\.js$/.test(name));
   return `${relay.origin('cdn')}/creneau/1/${file}`;
 }
 

@@ -22,7 +22,7 @@ const test = base.extend<Own>({
       const held = new Promise<null>((resolve) => {
         letGo = () => resolve(null);
       });
-      const isCode = (path: string) => /\/slotted-calendar-\w+\.js/.test(path);
+      const isCode = (path: string) => /\/slotted-calendar-[\w-]+\.js/.test(path);
       hosts.relay.rules.add(({ path }) => (isCode(path) ? held : null));
       const { page, errors } = await openMain(THREE);
       await expect.poll(() => hosts.relay.seen.some(({ path }) => isCode(path))).toBe(true);
