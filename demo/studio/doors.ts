@@ -1,0 +1,102 @@
+import type { Finding } from '../../core/studio/finding.ts';
+import type { GivenAnswers, Table } from '../../core/studio/read-table.ts';
+import { type ReadFiles, readTables } from '../../core/studio/understand.ts';
+import type { Language } from '../../core/text/language.ts';
+import { dateOf } from '../../core/time/wall-time.ts';
+import { PARIS, toWallTime } from '../../core/time/zone.ts';
+import type { Database } from '../api/database/database.ts';
+import { jsonForm } from '../api/studio/exporting/write-files.ts';
+import { importTables, type Outcome, understand } from '../api/studio/writing/plan.ts';
+import type { Variables } from '../environment/variable.ts';
+import { snippetLines, snippetsOf } from './snippets.ts';
+import { UsageError } from './usage-error.ts';
+import { wordsOf } from './words.ts';
+
+/** Where tables are brought: a database, or a server that has one. */
+export interface Door {
+  understand(tables: readonly Table[], answers: GivenAnswers): Promise<ReadFiles>;
+  /** Imports with the digest of an earlier try; without one, only tries. */
+  import(
+    tables: readonly Table[],
+    answers: GivenAnswers,
+    confirm: string | null,
+    tell: (sheet: string) => void,
+  ): Promise<Outcome>;
+  snippets(lang: Language): Promise<readonly string[]>;
+}
+
+export function localDoor(database: Database, variables: Variables): Door {
+  return {
+    understand: (tables, answers) => understand(database, tables, { answers, now: Date.now() }),
+    import: (tables, answers, confirm, tell) =>
+      database.transaction((transaction) =>
+        importTables(transaction, tables, { answers, confirm, tell, now: Date.now() }),
+      ),
+    snippets: (lang) => snippetLines(database, variables, lang),
+  };
+}
+
+interface Refusal {
+  readonly code: string;
+  readonly detail: string;
+  readonly people?: number;
+  readonly titles?: readonly string[];
+  readonly errors: readonly { readonly field: string; readonly code: string }[];
+  readonly sentences?: readonly Readonly<Record<Language, string>>[];
+}
+
+/**
+ * A running server, by its address. The token of an administrator is the variable CRENEAU_TOKEN, because other users of the
+ * machine can read what is typed. Throws a UsageError without one, or if the server does not answer.
+ */
+export function serverDoor(address: string, variables: Variables, lang: Language): Door {
+  const token = variables['CRENEAU_TOKEN'];
+  if (!token) throw new UsageError(wordsOf(lang).noToken);
+  if (!/^https?:\/\//.test(address) || !URL.canParse(address)) throw new UsageError(wordsOf(lang).noServer(address));
+  const site = new URL(address).origin;
+  const understandHere = async (tables: readonly Table[], answers: GivenAnswers) =>
+    readTables(tables, { today: dateOf(toWallTime(Date.now(), PARIS)), answers });
+  return {
+    understand: understandHere,
+    import: async (tables, answers, confirm) => {
+      const read = await understandHere(tables, answers);
+      if (read.findings.length + read.questions.length > 0) return { case: 'faulty', read };
+      const values = Object.entries(read.rows).map(([id, rows]) => [id, rows.map((row) => row.values)]);
+      const body = { sheets: jsonForm(Object.fromEntries(values)), ...(confirm !== null && { confirm }) };
+      const response = await send(`${site}/api/v1/studio/import`, token, body, lang);
+      return outcomeOf(response, read, lang);
+    },
+    snippets: async (lang) => snippetsOf([], site, lang),
+  };
+}
+
+interface Sent {
+  readonly status: number;
+  readonly body: Refusal &
+    Pick<Extract<Outcome, { readonly case: 'ready' }>, 'changes' | 'confirm'> & { readonly state: 'ready' | 'written' };
+}
+
+async function send(url: string, token: string, body: object, lang: Language): Promise<Sent> {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  try {
+    const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body), redirect: 'error' });
+    return { status: response.status, body: (await response.json()) as Sent['body'] };
+  } catch {
+    throw new UsageError(wordsOf(lang).noServer(url));
+  }
+}
+
+function outcomeOf({ status, body }: Sent, read: ReadFiles, lang: Language): Outcome {
+  if (status === 200) return { case: body.state, read, changes: body.changes, confirm: body.confirm };
+  if (body.code === 'import-changed') return { case: 'changed', read, changes: [], confirm: '' };
+  if (body.code === 'import-touches') {
+    return { case: 'touches', read, touched: { people: body.people ?? 0, titles: body.titles ?? [] } };
+  }
+  if (body.code !== 'import-invalid') throw new UsageError(wordsOf(lang).refused(body.detail));
+  const findings = body.errors.map(({ field, code }, n): Finding => {
+    const [, sheet = '', row] = field.split('/');
+    const place = read.rows[sheet]?.[Number(row) - 1]?.place ?? { file: sheet, tab: null };
+    return { case: 'said', found: body.sentences?.[n]?.[lang] ?? code, place };
+  });
+  return { case: 'faulty', read: { ...read, findings } };
+}
