@@ -22,10 +22,13 @@ export function sheetNamed(name: string): Sheet | undefined {
 }
 
 /** Finds the headings of a sheet among the first rows of a table; null if no row has at least half of its cells known. */
-export function findHeadings(sheet: Sheet, rows: readonly (readonly Cell[])[]): Headings | null {
+export function findHeadings(
+  sheet: Sheet,
+  rows: { readonly length: number; at(row: number): readonly Cell[] | undefined },
+): Headings | null {
   let best: (Headings & { readonly known: number }) | null = null;
-  for (const [row, cells] of rows.slice(0, ROWS_ABOVE).entries()) {
-    const read = readHeadings(sheet, cells, row);
+  for (let row = 0; row < Math.min(ROWS_ABOVE, rows.length); row += 1) {
+    const read = readHeadings(sheet, rows.at(row) ?? [], row);
     const filled = read.columns.filter((one) => one !== null).length;
     if (read.known > (best?.known ?? 0) && read.known * 2 >= filled) best = read;
   }

@@ -10,7 +10,13 @@ import { isEmpty, readCell } from './kinds.ts';
 export interface Table {
   readonly file: string;
   readonly tab: string | null;
-  readonly rows: readonly (readonly Cell[])[];
+  readonly rows: Rows;
+}
+
+/** The rows of a table; their cells are made when they are read, so that a large file is never there twice. */
+export interface Rows {
+  readonly length: number;
+  at(row: number): readonly Cell[] | undefined;
 }
 
 /** A table as it was understood. */
@@ -41,17 +47,18 @@ export function readTable(table: Table, options: ReadingOptions): ReadTable {
   const place = { file: table.file, tab: table.tab };
   const name = table.tab ?? table.file.replace(/^.*[\\/]/, '').replace(/\.[^.]*$/, '');
   const sheet = sheetNamed(name);
-  const isBlank = !table.rows.some((row) => row.some((cell) => !isEmpty(cell)));
+  const isBlank = !numbersOf(table.rows).some((row) => !isEmptyRow(table.rows, row));
   if (isBlank || (!sheet && isNotes(name))) return { ...NOTHING, findings: [] };
   if (!sheet) return { ...NOTHING, findings: [{ case: 'unknown-sheet', found: name, place }] };
   const headings = findHeadings(sheet, table.rows);
   if (!headings) return { ...NOTHING, sheet, findings: [{ case: 'no-headings', place }] };
   const columns = headings.columns.filter((column) => column !== null && typeof column !== 'string');
   const reading = { sheet, headings, examples: examplesOf(sheet), contexts: contextsOf(sheet, headings, options) };
-  const read = table.rows.slice(headings.row + 1).flatMap((cells, n) => {
-    const at = { ...place, row: headings.row + 1 + n };
-    return cells.every(isEmpty) ? [] : [readRow(cells, at, reading)];
-  });
+  const read = numbersOf(table.rows).flatMap((row) =>
+    row <= headings.row || isEmptyRow(table.rows, row)
+      ? []
+      : [readRow(table.rows.at(row) ?? [], { ...place, row }, reading)],
+  );
   return {
     sheet,
     columns,
@@ -60,6 +67,14 @@ export function readTable(table: Table, options: ReadingOptions): ReadTable {
     questions: together(read.flatMap(({ questions }) => questions)),
     examples: read.filter(({ isExample }) => isExample).length,
   };
+}
+
+function numbersOf({ length }: Rows): readonly number[] {
+  return [...new Array(length).keys()];
+}
+
+function isEmptyRow(rows: Rows, row: number): boolean {
+  return (rows.at(row) ?? []).every(isEmpty);
 }
 
 /** The template's first sheet explains the others. */

@@ -1,37 +1,27 @@
 import type { Finding } from '../../core/studio/finding.ts';
-import type { GivenAnswers, Table } from '../../core/studio/read-table.ts';
-import { type ReadFiles, readTables } from '../../core/studio/understand.ts';
+import type { ReadFiles } from '../../core/studio/understand.ts';
 import type { Language } from '../../core/text/language.ts';
-import { dateOf } from '../../core/time/wall-time.ts';
-import { PARIS, toWallTime } from '../../core/time/zone.ts';
 import type { Database } from '../api/database/database.ts';
 import { jsonForm } from '../api/studio/exporting/write-files.ts';
-import { importTables, type Outcome, understand } from '../api/studio/writing/plan.ts';
+import { importFiles, type Outcome, understand } from '../api/studio/writing/plan.ts';
 import type { Variables } from '../environment/variable.ts';
 import { snippetLines, snippetsOf } from './snippets.ts';
 import { UsageError } from './usage-error.ts';
 import { wordsOf } from './words.ts';
 
-/** Where tables are brought: a database, or a server that has one. */
+/** Where files are brought: a database, or a server that has one. */
 export interface Door {
-  understand(tables: readonly Table[], answers: GivenAnswers): Promise<ReadFiles>;
+  understand(read: ReadFiles): Promise<ReadFiles>;
   /** Imports with the digest of an earlier try; without one, only tries. */
-  import(
-    tables: readonly Table[],
-    answers: GivenAnswers,
-    confirm: string | null,
-    tell: (sheet: string) => void,
-  ): Promise<Outcome>;
+  import(read: ReadFiles, confirm: string | null, tell: (sheet: string) => void): Promise<Outcome>;
   snippets(lang: Language): Promise<readonly string[]>;
 }
 
 export function localDoor(database: Database, variables: Variables): Door {
   return {
-    understand: (tables, answers) => understand(database, tables, { answers, now: Date.now() }),
-    import: (tables, answers, confirm, tell) =>
-      database.transaction((transaction) =>
-        importTables(transaction, tables, { answers, confirm, tell, now: Date.now() }),
-      ),
+    understand: (read) => understand(database, read),
+    import: (read, confirm, tell) =>
+      database.transaction((transaction) => importFiles(transaction, read, { confirm, tell, now: Date.now() })),
     snippets: (lang) => snippetLines(database, variables, lang),
   };
 }
@@ -54,12 +44,10 @@ export function serverDoor(address: string, variables: Variables, lang: Language
   if (!token) throw new UsageError(wordsOf(lang).noToken);
   if (!/^https?:\/\//.test(address) || !URL.canParse(address)) throw new UsageError(wordsOf(lang).noServer(address));
   const site = new URL(address).origin;
-  const understandHere = async (tables: readonly Table[], answers: GivenAnswers) =>
-    readTables(tables, { today: dateOf(toWallTime(Date.now(), PARIS)), answers });
   return {
-    understand: understandHere,
-    import: async (tables, answers, confirm) => {
-      const read = await understandHere(tables, answers);
+    // What only the server knows, it says when it tries.
+    understand: async (read) => read,
+    import: async (read, confirm) => {
       if (read.findings.length + read.questions.length > 0) return { case: 'faulty', read };
       const values = Object.entries(read.rows).map(([id, rows]) => [id, rows.map((row) => row.values)]);
       const body = { sheets: jsonForm(Object.fromEntries(values)), ...(confirm !== null && { confirm }) };

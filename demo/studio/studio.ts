@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import type { GivenAnswers, Table } from '../../core/studio/read-table.ts';
+import type { GivenAnswers } from '../../core/studio/read-table.ts';
 import { answersText, questionText } from '../../core/studio/sentences.ts';
 import { sheetOf } from '../../core/studio/sheets.ts';
-import type { ReadFiles } from '../../core/studio/understand.ts';
+import { type ReadFiles, readTables } from '../../core/studio/understand.ts';
 import type { Language } from '../../core/text/language.ts';
 import { dateOf } from '../../core/time/wall-time.ts';
 import { PARIS, toWallTime } from '../../core/time/zone.ts';
@@ -78,49 +78,53 @@ async function run(wishes: Wishes, variables: Variables, voice: Voice): Promise<
     return say([wordsOf(lang).exported(path)]);
   }
   if (command !== 'check' && command !== 'import') throw new UsageError(wordsOf(lang).usage);
-  const tables = await readFiles(path, wishes.fillsMerged);
+  const files = await readingOf(path, wishes, voice);
   const { server } = wishes;
-  if (server !== null) return bring(tables, serverDoor(server, variables, lang), wishes, voice);
-  return withDatabase(variables, (database) => bring(tables, localDoor(database, variables), wishes, voice));
+  if (server !== null) return bring(files, serverDoor(server, variables, lang), wishes, voice);
+  return withDatabase(variables, (database) => bring(files, localDoor(database, variables), wishes, voice));
 }
 
-/** Checks or imports tables; asks what can be read in two ways, if somebody is there to answer. */
-async function bring(tables: readonly Table[], door: Door, wishes: Wishes, voice: Voice): Promise<number> {
+/** Reads files; asks what can be read in two ways, if somebody is there to answer. */
+async function readingOf(path: string, { lang, answers, fillsMerged }: Wishes, voice: Voice): Promise<ReadFiles> {
+  const tables = await readFiles(path, fillsMerged);
+  const today = dateOf(toWallTime(Date.now(), PARIS));
+  const read = readTables(tables, { today, answers });
+  if (read.questions.length === 0 || read.findings.length > 0 || !process.stdin.isTTY) return read;
+  return readTables(tables, { today, answers: { ...answers, ...(await askAll(read, lang, voice)) } });
+}
+
+/** Checks or imports what was read. */
+async function bring(files: ReadFiles, door: Door, wishes: Wishes, voice: Voice): Promise<number> {
   const say = (lines: readonly string[], code = 0) => {
     for (const line of lines) voice.say(line);
     return code;
   };
   const { command, lang, isSure } = wishes;
   const words = wordsOf(lang);
-  let { answers } = wishes;
-  let read = await door.understand(tables, answers);
-  if (read.questions.length > 0 && read.findings.length === 0 && process.stdin.isTTY) {
-    answers = { ...answers, ...(await askAll(read, lang)) };
-    read = await door.understand(tables, answers);
-  }
   if (command === 'check') {
+    const read = await door.understand(files);
     say([...rowLines(read, lang), ...faultLines(read, lang)]);
     const isGood = read.findings.length + read.questions.length === 0;
     if (isGood) say([words.good]);
     return isGood ? 0 : 1;
   }
   const tell = (sheet: string) => voice.tell(words.progress(sheetOf(sheet).names[lang]));
-  const tried = await door.import(tables, answers, null, tell);
+  const tried = await door.import(files, null, tell);
   say(outcomeLines(tried, lang));
   if (tried.case !== 'ready') return 1;
   if (!(isSure || (process.stdin.isTTY && (await isConfirmed(words.confirm))))) return say([words.confirmByYes], 1);
-  const written = await door.import(tables, answers, tried.confirm, tell);
+  const written = await door.import(files, tried.confirm, tell);
   if (written.case !== 'written') return say(outcomeLines(written, lang), 1);
   return say([words.written, ...(await door.snippets(lang))]);
 }
 
-async function askAll({ questions }: ReadFiles, lang: Language): Promise<GivenAnswers> {
+async function askAll({ questions }: ReadFiles, lang: Language, { say }: Voice): Promise<GivenAnswers> {
   const answers: Record<string, string> = {};
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   for (const question of questions) {
-    console.log(questionText(question, lang));
+    say(questionText(question, lang));
     const choices = answersText(question, lang);
-    for (const [n, [, text]] of choices.entries()) console.log(`  ${n + 1}. ${text}`);
+    for (const [n, [, text]] of choices.entries()) say(`  ${n + 1}. ${text}`);
     const typed = await terminal.question(wordsOf(lang).chosen);
     const [id] = choices[Number(typed) - 1] ?? [];
     if (id !== undefined) answers[question.id] = id;

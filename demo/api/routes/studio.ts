@@ -2,6 +2,9 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import type { Finding } from '../../../core/studio/finding.ts';
 import { faultText } from '../../../core/studio/sentences.ts';
+import { readTables } from '../../../core/studio/understand.ts';
+import { dateOf } from '../../../core/time/wall-time.ts';
+import { PARIS, toWallTime } from '../../../core/time/zone.ts';
 import { once, sendOutcome } from '../idempotency.ts';
 import { accountOf, type Caller } from '../people/caller.ts';
 import { invalidRequest, Problem } from '../problem.ts';
@@ -10,7 +13,7 @@ import { ImportBody, ImportSchema } from '../schemas/studio.ts';
 import type { Services } from '../service-types.ts';
 import { FileError } from '../studio/reading/file-error.ts';
 import { tablesOf } from '../studio/reading/json.ts';
-import { importTables, type Outcome } from '../studio/writing/plan.ts';
+import { importFiles, type Outcome } from '../studio/writing/plan.ts';
 
 /** A studio's whole schedule as JSON, in bytes. */
 const BODY_LIMIT = 32_000_000;
@@ -27,8 +30,9 @@ export function studioRoutes(services: Services): FastifyPluginAsyncTypebox {
       const caller = await administratorOf(request, services);
       const { sheets, answers = {}, confirm = null } = request.body;
       const outcome = await once(request, caller, services, async (transaction) => {
-        const options = { answers, confirm, now: services.clock.now() };
-        return { status: 200, body: responseTo(await importTables(transaction, tablesIn(sheets), options)) };
+        const now = services.clock.now();
+        const read = readTables(tablesIn(sheets), { today: dateOf(toWallTime(now, PARIS)), answers });
+        return { status: 200, body: responseTo(await importFiles(transaction, read, { confirm, now })) };
       });
       return sendOutcome(reply, outcome);
     });

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Table } from '../../../core/studio/read-table.ts';
 import { findingText } from '../../../core/studio/sentences.ts';
+import { readTables } from '../../../core/studio/understand.ts';
 import type { Database } from '../../../demo/api/database/database.ts';
 import { readStudio } from '../../../demo/api/studio/exporting/read-studio.ts';
 import { csvFiles, jsonText } from '../../../demo/api/studio/exporting/write-files.ts';
 import { readCsv } from '../../../demo/api/studio/reading/csv.ts';
 import { tablesOf } from '../../../demo/api/studio/reading/json.ts';
 import { holidayDays } from '../../../demo/api/studio/writing/holidays.ts';
-import { importTables, type Outcome } from '../../../demo/api/studio/writing/plan.ts';
+import { importFiles, type Outcome } from '../../../demo/api/studio/writing/plan.ts';
 import { openBoth } from '../../fixtures/server/databases.ts';
 import { STUDIO_FILES } from '../../fixtures/studio/studio-files.ts';
 import { violations } from '../../fixtures/suites/invariants.ts';
@@ -41,9 +43,10 @@ async function empty(database: Database): Promise<void> {
   await database.query(`TRUNCATE ${tables.join(', ')} RESTART IDENTITY CASCADE`);
 }
 
+const reading = (tables: readonly Table[]) => readTables(tables, { today: TODAY, answers: {} });
 const bring = (database: Database, files: Files, confirm: string | null = null): Promise<Outcome> =>
   database.transaction((transaction) =>
-    importTables(transaction, tablesOf('sheets', files), { answers: {}, confirm, now: NOW }),
+    importFiles(transaction, reading(tablesOf('sheets', files)), { confirm, now: NOW }),
   );
 
 /** Tries, then writes; returns the last outcome. */
@@ -305,7 +308,7 @@ describe('D-studio-export: an export is the same after an import', () => {
     const tables = [...files].map(([name, text]) => readCsv(name, Buffer.from(text)));
     const bringTables = (confirm: string | null) =>
       databases.PostgreSQL.transaction((transaction) =>
-        importTables(transaction, tables, { answers: {}, confirm, now: NOW }),
+        importFiles(transaction, reading(tables), { confirm, now: NOW }),
       );
     const tried = await bringTables(null);
     expect(said(tried)).toBe('ready');

@@ -19,7 +19,7 @@ export function readCsv(file: string, bytes: Uint8Array): Table {
   const rows = records(file, text, named ?? separatorOf(text));
   if (rows.length > MOST_ROWS) throw new FileError(file, 'too-many-rows');
   // A line for the separator is a row that the spreadsheet program does not show.
-  return { file, tab: null, rows: rows.map((row) => row.map(cellOf)) };
+  return { file, tab: null, rows: { length: rows.length, at: (row) => rows[row]?.map(cellOf) } };
 }
 
 function records(file: string, text: string, delimiter: string): string[][] {

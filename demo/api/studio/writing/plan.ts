@@ -1,8 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { GivenAnswers, Table } from '../../../../core/studio/read-table.ts';
-import { followReferences, namesWanted, type ReadFiles, readTables } from '../../../../core/studio/understand.ts';
-import { dateOf } from '../../../../core/time/wall-time.ts';
-import { PARIS, toWallTime } from '../../../../core/time/zone.ts';
+import { followReferences, namesWanted, type ReadFiles } from '../../../../core/studio/understand.ts';
 import type { Queryable, Transaction } from '../../database/database.ts';
 import { bookedFacts, type Touched, touchedBetween } from './booked-facts.ts';
 import { addCards } from './cards.ts';
@@ -39,7 +36,6 @@ export type Outcome = { readonly read: ReadFiles } & (
 );
 
 interface ImportOptions {
-  readonly answers: GivenAnswers;
   /** Milliseconds since 1970. */
   readonly now: number;
   /** What an earlier try has answered, with which the import is written; null only tries. */
@@ -47,28 +43,23 @@ interface ImportOptions {
   readonly tell?: (sheet: string) => void;
 }
 
-/** Reads tables with what the database knows. */
-export async function understand(
-  database: Queryable,
-  tables: readonly Table[],
-  { answers, now }: Pick<ImportOptions, 'answers' | 'now'>,
-): Promise<ReadFiles> {
-  const read = readTables(tables, { today: dateOf(toWallTime(now, PARIS)), answers });
+/** Follows the references of what was read, with what the database knows. */
+export async function understand(database: Queryable, read: ReadFiles): Promise<ReadFiles> {
   const followed = followReferences(read, await readKnown(database, namesWanted(read)));
   return { ...followed, findings: [...followed.findings, ...serverFindings(followed)] };
 }
 
 /**
- * Imports tables, or only tries to: what was tried is undone, so that what it says it would change is exactly that.
+ * Imports what was read, or only tries to: what was tried is undone, so that what it says it would change is exactly that.
  */
-export async function importTables(
+export async function importFiles(
   transaction: Transaction,
-  tables: readonly Table[],
+  files: ReadFiles,
   options: ImportOptions,
 ): Promise<Outcome> {
   await transaction.script('SET LOCAL statement_timeout = 0');
   await transaction.query('SELECT pg_advisory_xact_lock($1)', [IMPORT_LOCK]);
-  const read = await understand(transaction, tables, options);
+  const read = await understand(transaction, files);
   if (read.findings.length > 0 || read.questions.length > 0) return { case: 'faulty', read };
   await transaction.script('SAVEPOINT import');
   const outcome = await attempt(transaction, read, options).catch((error: unknown): Outcome => {
