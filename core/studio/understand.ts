@@ -13,6 +13,8 @@ export interface ReadFiles {
   readonly columns: Readonly<Record<string, readonly Column[]>>;
   readonly findings: readonly Finding[];
   readonly questions: readonly AskedQuestion[];
+  /** The sheets of which a row could not be read. */
+  readonly unread: readonly string[];
   /** How many rows were left out because they are the template's examples. */
   readonly examples: number;
 }
@@ -40,6 +42,9 @@ export function readTables(
     columns,
     findings: [...read.flatMap(({ findings }) => findings), ...broken],
     questions: read.flatMap(({ questions }) => questions),
+    unread: read.flatMap(({ sheet, findings, questions }) =>
+      sheet && findings.length + questions.length > 0 ? [sheet.id] : [],
+    ),
     examples: read.reduce((sum, { examples }) => sum + examples, 0),
   };
 }
@@ -67,6 +72,11 @@ export function namesWanted({ rows }: ReadFiles): Readonly<Record<string, readon
 /** Follows the references of what was read, and finds rows that stand twice. */
 export function followReferences(read: ReadFiles, known: Known): ReadFiles {
   const { rows, findings } = resolve(read.rows, known);
+  // A row that could not be read may be the one that is named.
+  const isOpen = (finding: Finding) => {
+    if (finding.case === 'unknown-reference') return read.unread.includes(finding.wanted.to ?? '');
+    return finding.case === 'rule' && finding.rule === 'needs-venue' && read.unread.includes('venues');
+  };
   const twice = Object.entries(rows).flatMap(([id, list]) => sameKeys(sheetOf(id), list));
-  return { ...read, rows, findings: [...read.findings, ...findings, ...twice] };
+  return { ...read, rows, findings: [...read.findings, ...findings.filter((finding) => !isOpen(finding)), ...twice] };
 }

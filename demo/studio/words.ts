@@ -5,7 +5,9 @@ const TEXTS = {
     usage:
       'Écrivez : npm run studio -- check | import | export <fichier ou dossier>, ou template <fichier>, ou snippets. Options : --lang fr|en, --answers <fichier>, --merged, --yes, --server <adresse>.',
     examples: (n: number) =>
-      `${n === 1 ? '1 ligne est encore' : `${n} lignes sont encore`} l’exemple du modèle, et n’est pas lue.`,
+      n === 1
+        ? '1 ligne est encore l’exemple du modèle, et n’est pas lue.'
+        : `${n} lignes sont encore l’exemple du modèle, et ne sont pas lues.`,
     answers: 'Répondez dans un fichier, et donnez-le par --answers :',
     faulty: (n: number) => `${n === 1 ? '1 chose à corriger' : `${n} choses à corriger`} : rien n’a été écrit.`,
     open: (n: number) => `${n === 1 ? '1 question' : `${n} questions`} sans réponse : rien n’a été écrit.`,

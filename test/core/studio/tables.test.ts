@@ -171,6 +171,17 @@ describe('D-studio-cells: what is wrong is said with its place and what would be
     for (const { right } of Object.values(KINDS)) expect([right.fr, right.en].every(Boolean)).toBe(true);
   });
 
+  it('a row that could not be read yet is not missed by those that name it', () => {
+    const venue = csv('lieux', 'Nom;E-mail;Ville;Code postal', 'Studio;a@example.org;Gap;5000');
+    const { findings, questions } = read([
+      venue,
+      OFFER,
+      csv('animations', 'Titre;Prix;Type;Lieu', 'A;0;ouvert;Studio'),
+    ]);
+    expect(findings).toEqual([]);
+    expect(questions.map(({ id }) => id)).toEqual(['venues.postalCode.lost-zero']);
+  });
+
   it('two rows of one name are told apart by their addresses', () => {
     const venues = {
       venues: [

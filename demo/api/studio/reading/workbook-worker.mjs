@@ -16,10 +16,14 @@ function cellOf(cell) {
   if (cell.t === 'b') return { case: 'yes-no', value: cell.v === true };
   if (cell.t !== 'n') return { case: 'text', text: String(cell.v) };
   const format = String(cell.z ?? '');
-  if (SSF.is_date(format)) {
-    return { case: 'number', value: cell.v + (from1904 && cell.v >= 1 ? DAYS_OF_1904 : 0), shownAs: 'date' };
-  }
+  if (SSF.is_date(format)) return { case: 'number', value: dateOf(cell.v), shownAs: 'date' };
   return { case: 'number', value: cell.v, shownAs: format.includes('%') ? 'percent' : 'number' };
+}
+
+function dateOf(value) {
+  // A time that a program has kept as one of 30 December 1899 comes a day too early.
+  if (value < 0) return value + 1;
+  return from1904 && value >= 1 ? value + DAYS_OF_1904 : value;
 }
 
 function tableOf(name) {
