@@ -49,6 +49,8 @@ export type Reading =
 export interface ReadingContext {
   /** The language of the headings: days come before months in French. */
   readonly lang: Language;
+  /** Whether some day of the files can only be read with the month first. */
+  readonly hasMonthFirst?: boolean;
   /** The day of the import, in Paris. */
   readonly today: PlainDate;
   readonly answers: Answers;

@@ -12,7 +12,7 @@ const LAST_NUMBER = 2_958_465;
 
 /** Returns a day and the time after it: after a space, `T`, `à` or `at`; null for no time. */
 function splitTime(text: string): readonly [day: string, hour: string | null] {
-  const [hour] = /\d{1,2}[:h][\d:.]{0,10}$/i.exec(text.trimEnd()) ?? [];
+  const [hour] = /\d{1,2}[:h][\d:.]{0,10}(?: [ap]m)?$/i.exec(text.trimEnd()) ?? [];
   if (hour === undefined) return [text, null];
   const day = text.trimEnd().slice(0, -hour.length).trimEnd();
   const word = ['T', ' à', ' at'].find((one) => day.endsWith(one)) ?? '';
@@ -90,8 +90,10 @@ export function weekdayNamed(name: string): number | null {
 }
 
 function numericDay(first: string, second: string, last: string | undefined, context: ReadingContext): Reading {
-  const isMonthFirst = Number(second) > 12;
-  const isOpen = context.lang === 'en' && Number(first) <= 12 && Number(second) <= 12 && first !== second;
+  const hasMonthFirst = Number(second) > 12;
+  // With French headings the day comes first, unless another day of the files shows that their program is no French one.
+  const isEnglish = context.lang === 'en' || context.hasMonthFirst === true;
+  const isOpen = isEnglish && Number(first) <= 12 && Number(second) <= 12 && first !== second;
   const { answers } = context;
   if (isOpen && answers['day-first'] === undefined) {
     const after = (answer: 'day-month' | 'month-day') => ({ ...context, answers: { ...answers, 'day-first': answer } });
@@ -101,7 +103,7 @@ function numericDay(first: string, second: string, last: string | undefined, con
     ]);
     return { case: 'question', question: 'day-first', readings: Object.fromEntries(readings) };
   }
-  const swaps = isMonthFirst || (isOpen && answers['day-first'] === 'month-day');
+  const swaps = hasMonthFirst || (isOpen && answers['day-first'] === 'month-day');
   return inYear(swaps ? first : second, swaps ? second : first, last, context);
 }
 
@@ -153,6 +155,11 @@ function monthNamed(word: string): number | null {
 function dayOf(year: string, month = '', day = ''): Reading {
   const date = parseDate(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
   return date ? value(date) : wrong('no-such-day');
+}
+
+/** Whether a cell is a day that can only be read with the month first. */
+export function isMonthFirst(cell: Cell): boolean {
+  return cell.case === 'text' && /^\s*(?:0?\d|1[0-2])\/(?:1[3-9]|2\d|3[01])\/\d/.test(cell.text);
 }
 
 /** Returns a spreadsheet's number of days of a date or wall time. */

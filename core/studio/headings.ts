@@ -18,7 +18,10 @@ export interface Headings {
 /** Returns the sheet that a tab or a file is named after, in either language or as in JSON; undefined if there is none. */
 export function sheetNamed(name: string): Sheet | undefined {
   const wanted = bare(name);
-  return SHEETS.find(({ id, names }) => [id, names.fr, names.en].some((one) => bare(one) === wanted));
+  const found = SHEETS.find(({ id, names }) => [id, names.fr, names.en].some((one) => bare(one) === wanted));
+  // LibreOffice writes the sheets of a workbook as `workbook-Sheet.csv`.
+  const dash = name.indexOf('-');
+  return found ?? (dash < 0 ? undefined : sheetNamed(name.slice(dash + 1)));
 }
 
 /** Finds the headings of a sheet among the first rows of a table; null if no row has at least half of its cells known. */

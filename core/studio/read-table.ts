@@ -37,6 +37,7 @@ export type GivenAnswers = Readonly<Record<string, string>>;
 
 interface ReadingOptions {
   readonly today: PlainDate;
+  readonly hasMonthFirst?: boolean;
   readonly answers: GivenAnswers;
 }
 
@@ -152,12 +153,12 @@ function readRow(cells: readonly Cell[], place: Place & { readonly row: number }
   return { row: isWhole ? { place, values, notes } : null, findings, questions, isExample: false };
 }
 
-function contextsOf(sheet: Sheet, { lang }: Headings, { today, answers }: ReadingOptions) {
+function contextsOf(sheet: Sheet, { lang }: Headings, { today, answers, hasMonthFirst = false }: ReadingOptions) {
   const contexts = sheet.columns.map(({ id }) => {
     const prefix = `${sheet.id}.${id}.`;
     const own = Object.entries(answers).filter(([question]) => question.startsWith(prefix));
     const given: Answers = Object.fromEntries(own.map(([question, answer]) => [question.slice(prefix.length), answer]));
-    return [id, { lang, today, answers: given }] as const;
+    return [id, { lang, today, hasMonthFirst, answers: given }] as const;
   });
   return Object.fromEntries(contexts);
 }

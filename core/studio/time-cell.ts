@@ -15,14 +15,19 @@ export function readTime(cell: Cell): Reading {
   return seconds % 60 === 0 ? value(asTime(seconds / 60)) : wrong('has-seconds');
 }
 
-/** Parses a time of day without seconds; null for anything else. */
+/** Parses a time of day without seconds, also `06:00 PM`; null for anything else. */
 export function parseTime(text: string): TimeOfDay | null {
-  const [, hour, afterH, afterColon, seconds = '0'] =
-    /^(\d{1,2})(?: ?h ?(\d{2})?|:(\d{2})(?::(\d{2}))?)$/i.exec(text.trim()) ?? [];
+  const [, hour, afterH, afterColon, seconds = '0', half] =
+    /^(\d{1,2})(?: ?h ?(\d{2})?|:(\d{2})(?::(\d{2}))?)?(?: ?([ap])\.?m\.?)?$/i.exec(text.trim()) ?? [];
   const minutes = afterH ?? afterColon ?? '0';
-  const inDay = Number(hour) * 60 + Number(minutes);
-  if (hour === undefined || Number(minutes) > 59 || inDay > 1440 || Number(seconds) !== 0) return null;
-  return asTime(inDay);
+  // A number alone may be anything.
+  if (hour === undefined || /^\d+$/.test(text.trim()) || (half !== undefined && Number(hour) > 12)) return null;
+  const inDay = hourOf(Number(hour), half?.toLowerCase()) * 60 + Number(minutes);
+  return Number(minutes) > 59 || inDay > 1440 || Number(seconds) !== 0 ? null : asTime(inDay);
+}
+
+function hourOf(hour: number, half: string | undefined): number {
+  return half === undefined ? hour : (hour % 12) + (half === 'p' ? 12 : 0);
 }
 
 /** Reads times that commas, semicolons or spaces separate. */

@@ -1,4 +1,5 @@
 import type { PlainDate } from '../time/wall-time.ts';
+import { isMonthFirst } from './date-cell.ts';
 import type { AskedQuestion, Finding, Row } from './finding.ts';
 import type { Column } from './form.ts';
 import { type GivenAnswers, readTable, type Table } from './read-table.ts';
@@ -24,7 +25,10 @@ export function readTables(
   tables: readonly Table[],
   options: { readonly today: PlainDate; readonly answers: GivenAnswers },
 ): ReadFiles {
-  const read = tables.map((table) => readTable(table, options));
+  const hasMonthFirst = tables.some(({ rows }) =>
+    [...new Array(rows.length).keys()].some((row) => rows.at(row)?.some(isMonthFirst)),
+  );
+  const read = tables.map((table) => readTable(table, { ...options, hasMonthFirst }));
   const rows: Record<string, readonly Row[]> = {};
   const columns: Record<string, readonly Column[]> = {};
   for (const { id } of SHEETS) {

@@ -14,7 +14,8 @@ export interface Door {
   understand(read: ReadFiles): Promise<ReadFiles>;
   /** Imports with the digest of an earlier try; without one, only tries. */
   import(read: ReadFiles, confirm: string | null, tell: (sheet: string) => void): Promise<Outcome>;
-  snippets(lang: Language): Promise<readonly string[]>;
+  /** Returns what to paste into a page for the offers of the studio, or of what was read. */
+  snippets(lang: Language, read: ReadFiles): Promise<readonly string[]>;
 }
 
 export function localDoor(database: Database, variables: Variables): Door {
@@ -54,7 +55,10 @@ export function serverDoor(address: string, variables: Variables, lang: Language
       const response = await send(`${site}/api/v1/studio/import`, token, body, lang);
       return outcomeOf(response, read, lang);
     },
-    snippets: async (lang) => snippetsOf([], site, lang),
+    snippets: async (lang, { rows }) => {
+      const urls = (rows['offers'] ?? []).map(({ values }) => String(values['address']));
+      return snippetsOf(urls, site, lang);
+    },
   };
 }
 

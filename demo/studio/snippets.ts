@@ -26,13 +26,13 @@ export async function snippetLines(
 /** Returns the snippets of offers on the pages of a site's own. */
 export function snippetsOf(urls: readonly string[], site: string, lang: Language): readonly string[] {
   if (urls.length === 0) return [];
-  const height = HEIGHTS.find(({ element, state }) => element === ELEMENT && state === 'default')?.pixels[WIDE] ?? 0;
+  const height = HEIGHTS.find(({ element, state }) => element === ELEMENT && state === 'picker')?.pixels[WIDE] ?? 0;
   const state = readState(new URLSearchParams({ element: ELEMENT, lang }), []);
   return [
     wordsOf(lang).snippets,
     ...urls.flatMap((event) => [
       '',
-      htmlSnippet({ ...state, attributes: { event } }, { bundle: site, tiles: null, height }),
+      htmlSnippet({ ...state, attributes: { event, mode: 'picker' } }, { bundle: site, tiles: null, height }),
     ]),
   ];
 }

@@ -112,10 +112,11 @@ async function bring(files: ReadFiles, door: Door, wishes: Wishes, voice: Voice)
   const tried = await door.import(files, null, tell);
   say(outcomeLines(tried, lang));
   if (tried.case !== 'ready') return 1;
+  if (tried.changes.length === 0) return 0;
   if (!(isSure || (process.stdin.isTTY && (await isConfirmed(words.confirm))))) return say([words.confirmByYes], 1);
   const written = await door.import(files, tried.confirm, tell);
   if (written.case !== 'written') return say(outcomeLines(written, lang), 1);
-  return say([words.written, ...(await door.snippets(lang))]);
+  return say([words.written, ...(await door.snippets(lang, files))]);
 }
 
 async function askAll({ questions }: ReadFiles, lang: Language, { say }: Voice): Promise<GivenAnswers> {

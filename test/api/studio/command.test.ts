@@ -55,7 +55,7 @@ describe('D-studio-command: check, import, export and template', () => {
 
     const written = await run('studio', ['import', json, '--yes'], { PUBLIC_URL: 'https://studio.example' });
     expect(written).toMatchObject({ code: 0, out: expect.stringContaining('It is written.') });
-    expect(written.out).toContain('<creneau-slotted-calendar event="pilates">');
+    expect(written.out).toContain('<creneau-slotted-calendar event="pilates" mode="picker">');
     expect(written.out).toContain(
       '<script async src="https://studio.example/creneau/1/creneau.js" data-lang="en"></script>',
     );

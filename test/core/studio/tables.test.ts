@@ -229,6 +229,19 @@ describe('D-studio-questions: questions of a column are one', () => {
     ]);
   });
 
+  it('a day that can only have its month first makes the others open, also with French headings', () => {
+    const offers = (...days: readonly string[]) => [
+      VENUE,
+      csv('offres', 'Titre;Prix;Premier jour', ...days.map((day, n) => `Yoga ${n};5;${day}`)),
+    ];
+    expect(read(offers('02/01/2027', '24/12/2026')).questions).toEqual([]);
+    expect(read(offers('02/01/2027', '12/24/2026')).questions.map(({ id }) => id)).toEqual([
+      'offers.firstDay.day-first',
+    ]);
+    const { rows } = read(offers('02/01/2027', '12/24/2026'), { 'offers.firstDay.day-first': 'month-day' });
+    expect(rows['offers']?.map(({ values }) => values['firstDay'])).toEqual(['2027-02-01', '2026-12-24']);
+  });
+
   it('an answer reads the whole column, and says where a zero was added', () => {
     const { rows, questions } = read([people], { 'customers.phone.lost-zero': 'add-zero' });
     expect(questions).toEqual([]);
