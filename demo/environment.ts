@@ -51,7 +51,6 @@ export interface Environment {
 
 /** Reads the settings in `variables`; an empty one counts as absent. Throws an EnvironmentError for a bad value. */
 export function readEnvironment(variables: Variables): Environment {
-  const dataDir = variables['DATA_DIR'] || '.data/';
   const stripe = readStripe(variables);
   const isDemo = readDemoMode(variables, stripe);
   const publicUrl = origin(variables, 'PUBLIC_URL');
@@ -62,8 +61,7 @@ export function readEnvironment(variables: Variables): Environment {
     host: host(variables),
     publicUrl,
     englishUrl: englishUrl(variables, publicUrl),
-    databaseUrl: databaseUrl(variables),
-    dataDir: dataDir === 'memory:' ? null : dataDir,
+    ...readDatabase(variables),
     bundleDir: variables['BUNDLE_DIR'] || null,
     now: instant(variables),
     sampleScale: wholeNumber(variables, 'SAMPLE_SCALE', 1, 1, 1000),
@@ -75,6 +73,12 @@ export function readEnvironment(variables: Variables): Environment {
     mail: readMail(variables),
     stripe,
   };
+}
+
+/** Reads where the database is. Throws an EnvironmentError for a bad value. */
+export function readDatabase(variables: Variables): Pick<Environment, 'databaseUrl' | 'dataDir'> {
+  const dataDir = variables['DATA_DIR'] || '.data/';
+  return { databaseUrl: databaseUrl(variables), dataDir: dataDir === 'memory:' ? null : dataDir };
 }
 
 function host(variables: Variables): string {

@@ -200,6 +200,10 @@ export const AREAS: Readonly<Record<string, Area>> = {
     sources: ['demo/api', 'demo/conformance', 'demo/environment', 'demo/environment.ts'],
     suites: ['api/conformance', 'api/edge', 'browser/backends'],
   },
+  studio: {
+    sources: ['core/studio', 'demo/api/studio', 'demo/people', 'demo/studio'],
+    suites: ['api/studio'],
+  },
   database: {
     sources: ['demo/api/catalogue', 'demo/api/database', 'demo/api/people', 'demo/api/sample-data'],
     suites: ['api/database', 'api/finding', 'api/edge', 'api/doors', 'api/operating'],

@@ -74,7 +74,7 @@ interface DateNames {
  * The names in dates. French names are in lower case, and their short forms end with a point unless they are whole
  * words.
  */
-const DATE_NAMES: Readonly<Record<Language, DateNames>> = {
+export const DATE_NAMES: Readonly<Record<Language, DateNames>> = {
   fr: {
     weekdays: words('lundi mardi mercredi jeudi vendredi samedi dimanche'),
     shortWeekdays: words('lun. mar. mer. jeu. ven. sam. dim.'),

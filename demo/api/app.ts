@@ -37,6 +37,7 @@ import { quoteRoutes } from './routes/quote.ts';
 import { replayRoutes } from './routes/replay.ts';
 import { searchRoutes } from './routes/search.ts';
 import { slottedRoutes } from './routes/slotted.ts';
+import { studioRoutes } from './routes/studio.ts';
 import { testGatewayRoutes } from './routes/test-gateway.ts';
 import { userRoutes } from './routes/user.ts';
 import { waitingRoutes } from './routes/waiting.ts';
@@ -131,6 +132,7 @@ function calls(services: Services): FastifyPluginAsync {
       nameRoutes,
       fitnessRoutes,
       webhookRoutes,
+      studioRoutes,
     ];
     followMovedGuests(app);
     for (const group of groups) await app.register(group(services));

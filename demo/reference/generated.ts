@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { TAGS } from '../../widgets/tags.ts';
 import { callSections, feedingTable, guestsWay } from './backends.ts';
+import { dataTables } from './data-tables.ts';
 import { declarationsOf } from './declarations.ts';
 import { type Definition, typeNameOf } from './definition.ts';
 import { htmlDataOf, webTypesOf } from './editor-data.ts';
@@ -42,6 +43,8 @@ export async function generatedDocuments(definitions: readonly Definition[]): Pr
       between('guest', between('feeding', await textOf('docs/backends.md'), feedingTable()), guestsWay()),
       callSections(),
     ),
+    'docs/data.md': between('sheets', await textOf('docs/data.md'), dataTables('en')),
+    'docs/data.fr.md': between('sheets', await textOf('docs/data.fr.md'), dataTables('fr')),
     'docs/webmasters.fr.md': reserving(between('heights', await textOf('docs/webmasters.fr.md'), heightsOf('fr'))),
   };
 }

@@ -11,7 +11,7 @@ interface Reads {
 }
 
 /** The figures in the examples of problems. */
-const FIGURES = { limit: 4 };
+const FIGURES = { limit: 4, people: 12 };
 
 const TYPE = 'application/problem+json';
 

@@ -1,9 +1,9 @@
+import { slugOf } from '../../../core/text/slug.ts';
 import { dateOf } from '../../../core/time/wall-time.ts';
 import { PARIS, toWallTime } from '../../../core/time/zone.ts';
 import { alone, type Waiting } from '../database/alone.ts';
 import { moveCounters } from '../database/counters.ts';
 import type { Database, Transaction } from '../database/database.ts';
-
 import { hashOf } from '../people/caller.ts';
 import { sampleBookings } from './bookings/bookings.ts';
 import { sampleOrders } from './bookings/demo-orders.ts';
@@ -15,7 +15,6 @@ import { sampleItems } from './made/items.ts';
 import { sampleOffers } from './made/offers.ts';
 import { customerIds, DEMO_TOKENS, samplePages, samplePeople } from './made/people.ts';
 import { sampleReplays } from './made/replays.ts';
-import { slugOf } from './names/slug.ts';
 import { insertBookings, insertWaitingList, payAll } from './seed/seed-bookings.ts';
 import { insertFitness } from './seed/seed-fitness.ts';
 import { insertItemOrders } from './seed/seed-item-orders.ts';

@@ -22,7 +22,7 @@ afterAll(async () => {
   await sample?.stop();
 });
 
-const headers = { authorization: 'Bearer demo-customer', 'idempotency-key': 'nul' };
+const headers = { authorization: 'Bearer demo-admin', 'idempotency-key': 'nul' };
 
 async function responseTo(method: string, url: string, body?: string) {
   const json = body === undefined ? {} : { payload: body, headers: { ...headers, 'content-type': 'application/json' } };

@@ -46,5 +46,12 @@ export const marketplaceOperations: OperationGroup = {
       summary: 'The popups to show now',
       description: 'Announcements that are shown to visitors until they close them.',
     },
+    'POST /v1/studio/import': {
+      id: 'importStudio',
+      summary: 'A studio’s own data',
+      description:
+        'For administrators. The sheets are those of docs/data.md, as JSON. Without `confirm` nothing is written: the response says what would change, and the `confirm` with which the same content is written.',
+      problems: ['forbidden', 'import-invalid', 'import-touches', 'import-changed'],
+    },
   },
 };

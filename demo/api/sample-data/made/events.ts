@@ -1,7 +1,7 @@
+import { slugOf } from '../../../../core/text/slug.ts';
 import { addMinutes, type PlainDate } from '../../../../core/time/wall-time.ts';
 import type { SampleEvent, SampleOffer, SampleTimes } from '../model.ts';
 import { pictureOf } from '../names/pictures.ts';
-import { slugOf } from '../names/slug.ts';
 import { eventPlans } from '../plans/event-plans.ts';
 import { venuesBySport } from './hosts.ts';
 import { madeEvents } from './made-events.ts';

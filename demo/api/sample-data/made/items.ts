@@ -1,7 +1,7 @@
+import { slugOf } from '../../../../core/text/slug.ts';
 import { dateOf, type PlainDate } from '../../../../core/time/wall-time.ts';
 import type { SampleAnimation, SampleEvent, SampleMembership, SampleOffer } from '../model.ts';
 import { pictureOf } from '../names/pictures.ts';
-import { slugOf } from '../names/slug.ts';
 import { type AnimationPlan, animationPlans, animationsForDays } from '../plans/animation-plans.ts';
 import { type MembershipPlan, membershipPlans } from '../plans/membership-plans.ts';
 import { sampleEvents } from './events.ts';

@@ -1,3 +1,4 @@
+import { slugOf } from '../../../../core/text/slug.ts';
 import {
   addDays,
   addMinutes,
@@ -12,7 +13,6 @@ import { activityOf } from '../names/activities.ts';
 import animationTexts from '../names/animation-texts.json' with { type: 'json' };
 import { isAtHome } from '../names/nature.ts';
 import { pictureOf } from '../names/pictures.ts';
-import { slugOf } from '../names/slug.ts';
 import { inTurn } from '../turns.ts';
 import { type Host, KNOWN_HOSTS, sportsOf, venueHost } from './hosts.ts';
 import { venueIds } from './people.ts';

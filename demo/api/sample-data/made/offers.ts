@@ -1,8 +1,8 @@
+import { slugOf } from '../../../../core/text/slug.ts';
 import type { PlainDate } from '../../../../core/time/wall-time.ts';
 import { WELLNESS, YOGA_STUDIO } from '../ids.ts';
 import type { SampleOffer } from '../model.ts';
 import { pictureOf } from '../names/pictures.ts';
-import { slugOf } from '../names/slug.ts';
 import { type OfferPlan, offerPlans } from '../plans/offer-plans.ts';
 import { inTurn } from '../turns.ts';
 import { venuesBySport } from './hosts.ts';

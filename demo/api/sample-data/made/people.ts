@@ -1,3 +1,4 @@
+import { slugOf } from '../../../../core/text/slug.ts';
 import {
   AMBASSADOR,
   COMPANY,
@@ -13,7 +14,6 @@ import {
 import type { SamplePage, SamplePerson } from '../model.ts';
 import names from '../names/people.json' with { type: 'json' };
 import { pictureOf } from '../names/pictures.ts';
-import { slugOf } from '../names/slug.ts';
 import { VENUES_A_STEP, venuePage } from './venues.ts';
 
 /** The demo tokens, each with the user of the sample whom it belongs to (C-demo-tokens). */

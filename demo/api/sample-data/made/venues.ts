@@ -1,7 +1,7 @@
+import { slugOf } from '../../../../core/text/slug.ts';
 import type { SamplePage } from '../model.ts';
 import { CATEGORIES, type Category } from '../names/categories.ts';
 import { pictureOf } from '../names/pictures.ts';
-import { slugOf } from '../names/slug.ts';
 import { TOWNS, type Town } from '../names/towns.ts';
 import venues from '../names/venues.json' with { type: 'json' };
 import { inTurn } from '../turns.ts';

@@ -1,10 +1,10 @@
+import { slugOf } from '../../../../core/text/slug.ts';
 import type { Transaction } from '../../database/database.ts';
 import { insertAll } from '../bulk.ts';
 import type { SampleOffer } from '../model.ts';
 import { CATEGORIES } from '../names/categories.ts';
 import coaches from '../names/coaches.json' with { type: 'json' };
 import { categoryPicture } from '../names/pictures.ts';
-import { slugOf } from '../names/slug.ts';
 import sports from '../names/sports.json' with { type: 'json' };
 
 /** Writes the sample's coaches, categories, sports and offers with their schedules and days off. */

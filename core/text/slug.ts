@@ -1,4 +1,4 @@
-import { plainLetters } from '../../../../core/text/plain-letters.ts';
+import { plainLetters } from './plain-letters.ts';
 
 /** Converts a text to a segment of an address. */
 export function slugOf(text: string): string {

@@ -1,0 +1,87 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
+import type { Finding } from '../../../core/studio/finding.ts';
+import { faultText } from '../../../core/studio/sentences.ts';
+import { readTables } from '../../../core/studio/understand.ts';
+import { dateOf } from '../../../core/time/wall-time.ts';
+import { PARIS, toWallTime } from '../../../core/time/zone.ts';
+import { once, sendOutcome } from '../idempotency.ts';
+import { accountOf, type Caller } from '../people/caller.ts';
+import { invalidRequest, Problem } from '../problem.ts';
+import { BEARER, KeyAllowed, responseOf } from '../schemas/common.ts';
+import { ImportBody, ImportSchema } from '../schemas/studio.ts';
+import type { Services } from '../service-types.ts';
+import { FileError } from '../studio/reading/file-error.ts';
+import { tablesOf } from '../studio/reading/json.ts';
+import { importFiles, type Outcome } from '../studio/writing/plan.ts';
+
+/** A studio's whole schedule as JSON, in bytes. */
+const BODY_LIMIT = 32_000_000;
+
+/** Returns the route that imports a studio's own data, for administrators alone (D-calls-studio). */
+export function studioRoutes(services: Services): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    const schema = { security: BEARER, headers: KeyAllowed, body: ImportBody, response: responseOf(200, ImportSchema) };
+    // Before the body is read, which may be large.
+    const onRequest = async (request: FastifyRequest) => {
+      await administratorOf(request, services);
+    };
+    app.post('/v1/studio/import', { schema, bodyLimit: BODY_LIMIT, onRequest }, async (request, reply) => {
+      const caller = await administratorOf(request, services);
+      const { sheets, answers = {}, confirm = null } = request.body;
+      const outcome = await once(request, caller, services, async (transaction) => {
+        const now = services.clock.now();
+        const read = readTables(tablesIn(sheets), { today: dateOf(toWallTime(now, PARIS)), answers });
+        return { status: 200, body: responseTo(await importFiles(transaction, read, { confirm, now })) };
+      });
+      return sendOutcome(reply, outcome);
+    });
+  };
+}
+
+/** Returns the caller if it is an administrator; throws a `forbidden` problem for anybody else. */
+async function administratorOf(request: FastifyRequest, services: Services): Promise<Caller> {
+  const caller = await accountOf(request, services);
+  if (!caller.groups.includes('Administrateurs')) throw new Problem('forbidden');
+  return caller;
+}
+
+function tablesIn(sheets: object) {
+  try {
+    return tablesOf('sheets', sheets);
+  } catch (error) {
+    if (error instanceof FileError) throw invalidRequest({ field: 'sheets', code: error.reason });
+    throw error;
+  }
+}
+
+function responseTo(outcome: Outcome): object {
+  switch (outcome.case) {
+    case 'ready':
+    case 'written':
+      return { state: outcome.case, confirm: outcome.confirm, changes: outcome.changes };
+    case 'changed':
+      throw new Problem('import-changed');
+    case 'touches':
+      throw new Problem('import-touches', { people: outcome.touched.people, titles: outcome.touched.titles });
+    case 'refused-value':
+      throw new Problem('import-invalid', { errors: [{ field: 'sheets', code: outcome.constraint }] });
+    case 'faulty': {
+      const { findings, questions } = outcome.read;
+      const asked = questions.map(({ id, question, readings }) => ({ id, question, answers: Object.keys(readings) }));
+      const errors = findings.map((finding) => ({ field: fieldOf(finding), code: codeOf(finding) }));
+      const sentences = findings.map((finding) => ({ fr: faultText(finding, 'fr'), en: faultText(finding, 'en') }));
+      throw new Problem('import-invalid', { errors, sentences, questions: asked });
+    }
+  }
+}
+
+/** Returns where a fault is in the body: `sheets/offers/3`, the row counted from 1. */
+function fieldOf({ place: { tab, row } }: Finding): string {
+  return ['sheets', tab, row].filter((part) => part !== null && part !== undefined).join('/');
+}
+
+function codeOf(finding: Finding): string {
+  if (finding.case === 'wrong-cell') return finding.wrong;
+  return finding.case === 'rule' ? finding.rule : finding.case;
+}

@@ -1,0 +1,43 @@
+import { Type } from 'typebox';
+import { exact } from './common.ts';
+
+/** A cell: a text, a number, a boolean, a list of texts, or null. */
+const CellValue = Type.Union([
+  Type.String({ maxLength: 100_000 }),
+  Type.Number(),
+  Type.Boolean(),
+  Type.Null(),
+  Type.Array(Type.String({ maxLength: 200 }), { maxItems: 200 }),
+]);
+
+/** The form of docs/data.md as JSON: a list of rows for each sheet. */
+const Sheets = Type.Record(
+  Type.String({ maxLength: 40 }),
+  Type.Array(Type.Record(Type.String({ maxLength: 40 }), CellValue), { maxItems: 200_000 }),
+);
+
+export const ImportBody = exact({
+  sheets: Sheets,
+  answers: Type.Optional(Type.Record(Type.String({ maxLength: 120 }), Type.String({ maxLength: 40 }))),
+  confirm: Type.Optional(Type.String({ pattern: '^[0-9a-f]{64}$', maxLength: 64 })),
+});
+
+export const ImportSchema = exact(
+  {
+    state: Type.Enum(['ready', 'written']),
+    confirm: Type.String({ description: 'With which the same content is written.' }),
+    changes: Type.Array(
+      exact(
+        {
+          sheet: Type.String(),
+          added: Type.Integer(),
+          changed: Type.Integer(),
+          removed: Type.Integer(),
+          rows: Type.Array(Type.String(), { description: 'The keys of the first of these rows.' }),
+        },
+        'SheetChanges',
+      ),
+    ),
+  },
+  'Import',
+);

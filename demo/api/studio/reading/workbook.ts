@@ -1,0 +1,54 @@
+import { Worker } from 'node:worker_threads';
+import type { Cell } from '../../../../core/studio/cell.ts';
+import { isEmpty } from '../../../../core/studio/kinds.ts';
+import type { Table } from '../../../../core/studio/read-table.ts';
+import { FileError } from './file-error.ts';
+import { checkWorkbook } from './zip.ts';
+
+const MOST_BYTES = 10_000_000;
+const MOST_ROWS = 10_000;
+/** A workbook that takes longer than this, in milliseconds, is no table of a studio. */
+const PATIENCE_MS = 60_000;
+const MEMORY_MB = 256;
+
+interface Sheet {
+  readonly name: string;
+  readonly rows: readonly (readonly Cell[])[];
+}
+
+/**
+ * Reads a workbook (.xlsx or .ods). Throws a FileError if it cannot be read, or has more than 10 MB or 10,000 rows.
+ * `fillsMerged` writes the value of merged cells into each of them.
+ */
+export async function readWorkbook(file: string, bytes: Buffer, fillsMerged = false): Promise<readonly Table[]> {
+  if (bytes.length > MOST_BYTES) throw new FileError(file, 'too-big');
+  checkWorkbook(file, bytes);
+  const sheets = await inWorker(file, bytes, fillsMerged);
+  const filled = sheets.map(({ rows }) => rows.filter((row) => row.some((cell) => !isEmpty(cell))).length);
+  if (filled.reduce((sum, count) => sum + count, 0) > MOST_ROWS) throw new FileError(file, 'too-many-rows');
+  return sheets.map(({ name, rows }) => ({ file, tab: name, rows }));
+}
+
+function inWorker(file: string, bytes: Buffer, fillsMerged: boolean): Promise<readonly Sheet[]> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./workbook-worker.mjs', import.meta.url), {
+      workerData: { bytes, mostRows: MOST_ROWS, fillsMerged },
+      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+      // The loader of TypeScript is not needed there.
+      execArgv: [],
+      stdout: true,
+      stderr: true,
+    });
+    const end = (settle: () => void) => {
+      clearTimeout(timer);
+      void worker.terminate();
+      settle();
+    };
+    const timer = setTimeout(() => end(() => reject(new FileError(file, 'bomb'))), PATIENCE_MS);
+    worker.once('message', (sheets: readonly Sheet[]) => end(() => resolve(sheets)));
+    worker.once('error', (error: Error & { code?: string }) => {
+      const isTooLarge = error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+      end(() => reject(new FileError(file, isTooLarge ? 'bomb' : 'damaged')));
+    });
+  });
+}

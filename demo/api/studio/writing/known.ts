@@ -1,0 +1,32 @@
+import type { Known, Named } from '../../../../core/studio/references.ts';
+import { slugOf } from '../../../../core/text/slug.ts';
+import type { Queryable } from '../../database/database.ts';
+
+/** The rows of each sheet that may be named; `$1` are the names that are looked for, as typed and as addresses. */
+const NAMED: Readonly<Record<string, string>> = {
+  venues:
+    'SELECT slug AS key, full_name AS name FROM user_page JOIN person ON id = person_id WHERE $1::text[] IS NOT NULL',
+  coaches: `SELECT slug AS key, first_name || ' ' || last_name AS name FROM coach WHERE $1::text[] IS NOT NULL`,
+  categories: 'SELECT slug AS key, name FROM category WHERE $1::text[] IS NOT NULL',
+  sports: 'SELECT slug AS key, name FROM sport WHERE $1::text[] IS NOT NULL',
+  offers: 'SELECT url AS key, title AS name FROM slotted WHERE $1::text[] IS NOT NULL',
+  events: 'SELECT url AS key, title AS name FROM event WHERE url = ANY($1::text[]) OR title = ANY($1)',
+  memberships: 'SELECT url AS key, title AS name FROM membership WHERE $1::text[] IS NOT NULL',
+  customers: `SELECT email AS key, '' AS name FROM person WHERE kind = 'account' AND email = ANY($1::text[])`,
+};
+
+/** Reads the rows of the database that the files have or name. */
+export async function readKnown(
+  database: Queryable,
+  wanted: Readonly<Record<string, readonly string[]>>,
+): Promise<Known> {
+  const known: Record<string, readonly Named[]> = {};
+  for (const [sheet, names] of Object.entries(wanted)) {
+    const sql = NAMED[sheet];
+    if (sql === undefined) continue;
+    known[sheet] = await database.query<Named>(sql, [
+      [...names, ...names.map((name) => slugOf(name)), ...names.map((name) => name.toLowerCase())],
+    ]);
+  }
+  return known;
+}

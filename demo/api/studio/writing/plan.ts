@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import { followReferences, namesWanted, type ReadFiles } from '../../../../core/studio/understand.ts';
+import type { Queryable, Transaction } from '../../database/database.ts';
+import { bookedFacts, type Touched, touchedBetween } from './booked-facts.ts';
+import { addCards } from './cards.ts';
+import { type ImportChanges, RefusedRows, writeFiles } from './import.ts';
+import { readKnown } from './known.ts';
+import { serverFindings } from './server-rules.ts';
+
+/** The key of the lock under which one import at a time is written. */
+const IMPORT_LOCK = 4_173_002;
+
+/** What an import changes in a sheet: how many rows, and the first of their keys. */
+export interface SheetChanges {
+  readonly sheet: string;
+  readonly added: number;
+  readonly changed: number;
+  readonly removed: number;
+  readonly rows: readonly string[];
+}
+
+/** How many keys of a sheet are named. */
+const NAMED = 10;
+
+/** What becomes of files: what is wrong with them, whom they would touch, or what they change. */
+export type Outcome = { readonly read: ReadFiles } & (
+  | { readonly case: 'faulty' }
+  | { readonly case: 'touches'; readonly touched: Touched }
+  | { readonly case: 'refused-value'; readonly constraint: string }
+  /** `confirm`: with which the same files are written. */
+  | {
+      readonly case: 'ready' | 'changed' | 'written';
+      readonly changes: readonly SheetChanges[];
+      readonly confirm: string;
+    }
+);
+
+interface ImportOptions {
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /** What an earlier try has answered, with which the import is written; null only tries. */
+  readonly confirm: string | null;
+  readonly tell?: (sheet: string) => void;
+}
+
+/** Follows the references of what was read, with what the database knows. */
+export async function understand(database: Queryable, read: ReadFiles): Promise<ReadFiles> {
+  const followed = followReferences(read, await readKnown(database, namesWanted(read)));
+  return { ...followed, findings: [...followed.findings, ...serverFindings(followed)] };
+}
+
+/**
+ * Imports what was read, or only tries to: what was tried is undone, so that what it says it would change is exactly that.
+ */
+export async function importFiles(
+  transaction: Transaction,
+  files: ReadFiles,
+  options: ImportOptions,
+): Promise<Outcome> {
+  await transaction.script('SET LOCAL statement_timeout = 0');
+  await transaction.query('SELECT pg_advisory_xact_lock($1)', [IMPORT_LOCK]);
+  const read = await understand(transaction, files);
+  if (read.findings.length > 0 || read.questions.length > 0) return { case: 'faulty', read };
+  await transaction.script('SAVEPOINT import');
+  const outcome = await attempt(transaction, read, options).catch((error: unknown): Outcome => {
+    if (error instanceof RefusedRows) {
+      return { case: 'faulty', read: { ...read, findings: [...read.findings, ...error.findings] } };
+    }
+    const constraint = brokenConstraint(error);
+    if (constraint === null) throw error;
+    return { case: 'refused-value', read, constraint };
+  });
+  if (outcome.case !== 'written') await transaction.script('ROLLBACK TO SAVEPOINT import');
+  return outcome;
+}
+
+async function attempt(
+  transaction: Transaction,
+  read: ReadFiles,
+  { now, confirm, tell }: ImportOptions,
+): Promise<Outcome> {
+  const before = await bookedFacts(transaction, now);
+  const changes = await writeFiles(transaction, read, now, tell);
+  await addCards(
+    transaction,
+    (read.rows['offers'] ?? []).map(({ values }) => String(values['address'])),
+    now,
+  );
+  const touched = touchedBetween(before, await bookedFacts(transaction, now));
+  if (touched) return { case: 'touches', read, touched };
+  const digest = digestOf(read, changes);
+  const done = confirm === null ? 'ready' : confirm === digest ? 'written' : 'changed';
+  return { case: done, read, changes: summaryOf(changes), confirm: digest };
+}
+
+function summaryOf(changes: ImportChanges): readonly SheetChanges[] {
+  return Object.entries(changes).flatMap(([sheet, { added, changed, removed }]) => {
+    const keys = [...added, ...changed, ...removed];
+    const counts = { added: added.length, changed: changed.length, removed: removed.length };
+    return keys.length === 0 ? [] : [{ sheet, ...counts, rows: keys.slice(0, NAMED) }];
+  });
+}
+
+/** Returns a digest of what was understood and of what it changes. */
+function digestOf({ rows }: ReadFiles, changes: ImportChanges): string {
+  const hash = createHash('sha256');
+  for (const [id, list] of Object.entries(rows)) {
+    hash.update(id);
+    for (const { values } of list) hash.update(JSON.stringify(values));
+  }
+  return hash.update(JSON.stringify(changes)).digest('hex');
+}
+
+/** Returns the constraint that a value breaks; null for any other error. */
+function brokenConstraint(error: unknown): string | null {
+  if (!(error instanceof Error) || !('code' in error) || !/^2[23]/.test(String(error.code))) return null;
+  return 'constraint' in error && error.constraint ? String(error.constraint) : error.message;
+}

@@ -1,0 +1,150 @@
+import { randomBytes } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import type { Database, Queryable } from '../api/database/database.ts';
+import { hashOf } from '../api/people/caller.ts';
+import { personErrors, typedForm } from '../api/people/form.ts';
+import { StartError } from '../api/start-error.ts';
+import { EnvironmentError, type Variables } from '../environment/variable.ts';
+import { withDatabase } from '../studio/open.ts';
+import type { Voice } from '../studio/studio.ts';
+import { UsageError } from '../studio/usage-error.ts';
+
+const USAGE =
+  'Write: npm run people -- add <e-mail> <first name> <last name> --role administrator|provider|coach|customer [--venue <address>], or token <e-mail> [--days <number>], or revoke <e-mail>, or list.';
+
+/** The groups that give an account its role. */
+const ROLES: Readonly<Record<string, string>> = {
+  administrator: 'Administrateurs',
+  provider: 'Providers',
+  coach: 'Coachs',
+  customer: 'Clients',
+};
+
+const DAY_MS = 86_400_000;
+
+interface Wishes {
+  readonly words: readonly string[];
+  readonly role: string;
+  readonly venue: string | null;
+  /** For how many days a token is valid; null for as long as it is not revoked. */
+  readonly days: number | null;
+}
+
+/** Runs `npm run people` (D-people-command); returns the exit code. */
+export async function runPeople(args: readonly string[], variables: Variables, { say, tell }: Voice): Promise<number> {
+  try {
+    const wishes = wishesOf(args);
+    const lines = await withDatabase(variables, (database) => run(database, wishes, Date.now()));
+    for (const line of lines) say(line);
+    return 0;
+  } catch (error) {
+    if (![UsageError, StartError, EnvironmentError].some((known) => error instanceof known)) throw error;
+    tell((error as Error).message);
+    return 2;
+  }
+}
+
+async function run(database: Database, { words, ...wishes }: Wishes, now: number): Promise<readonly string[]> {
+  const [command, email = '', ...names] = words;
+  if (command === 'list' && email === '') return list(database, now);
+  if (command === 'add' && names.length === 2) return add(database, [email, ...names], wishes, now);
+  if (command === 'token' && email !== '') return [await tokenFor(database, email, wishes.days, now)];
+  if (command === 'revoke' && email !== '') return revoke(database, email);
+  throw new UsageError(USAGE);
+}
+
+/** Adds an account, or changes the role of one that is there; prints a token for it. */
+async function add(
+  database: Database,
+  [email = '', firstName = '', lastName = '']: readonly string[],
+  { role, venue }: Pick<Wishes, 'role' | 'venue'>,
+  now: number,
+): Promise<readonly string[]> {
+  const group = ROLES[role];
+  if (group === undefined) throw new UsageError(`--role must be one of ${Object.keys(ROLES).join(', ')}.`);
+  if ((role === 'provider') !== (venue !== null)) throw new UsageError('A provider, and nobody else, has a --venue.');
+  const form = typedForm({ firstName, lastName, email });
+  const [wrong] = personErrors(form);
+  if (wrong) throw new UsageError(`${wrong.field} is not valid (${wrong.code}).`);
+  const given = [form.email, form.firstName, form.lastName];
+  if (venue === null) {
+    await database.query(
+      `INSERT INTO person (kind, email, first_name, last_name, groups, created_at) VALUES ('account', $1, $2, $3, ARRAY[$4], $5)
+       ON CONFLICT (email, kind) DO UPDATE SET first_name = $2, last_name = $3, groups = ARRAY[$4]`,
+      [...given, group, now],
+    );
+  } else {
+    // The account of a venue is the one that its orders belong to.
+    const changed = await database.query(
+      `UPDATE person SET email = $1, first_name = $2, last_name = $3, groups = ARRAY[$4]
+       WHERE id = (SELECT person_id FROM user_page WHERE slug = $5) RETURNING id`,
+      [...given, group, venue],
+    );
+    if (changed.length === 0) throw new UsageError(`There is no venue ${venue}: import it first.`);
+  }
+  return [
+    `${form.email} is ${role}${venue === null ? '' : ` of ${venue}`}.`,
+    await tokenFor(database, form.email, null, now),
+  ];
+}
+
+/** Makes a token, of which only a hash is kept: it is printed once. */
+async function tokenFor(database: Queryable, email: string, days: number | null, now: number): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const made = await database.query(
+    `INSERT INTO access_token (hash, person_id, expires_at)
+     SELECT $1, id, $3::bigint FROM person WHERE kind = 'account' AND email = lower($2) RETURNING hash`,
+    [hashOf(token), email, days === null ? null : now + days * DAY_MS],
+  );
+  if (made.length === 0) throw new UsageError(`There is no account ${email}.`);
+  return `Its token, which is shown only now: ${token}`;
+}
+
+async function revoke(database: Queryable, email: string): Promise<readonly string[]> {
+  const gone = await database.query(
+    `DELETE FROM access_token WHERE person_id = (SELECT id FROM person WHERE kind = 'account' AND email = lower($1)) RETURNING hash`,
+    [email],
+  );
+  return [`${gone.length} token(s) of ${email} are no longer valid.`];
+}
+
+interface Listed {
+  readonly email: string;
+  readonly name: string;
+  readonly groups: readonly string[];
+  readonly venue: string | null;
+  readonly tokens: number;
+}
+
+/** Lists the accounts that are no customers. */
+async function list(database: Queryable, now: number): Promise<readonly string[]> {
+  const people = await database.query<Listed>(
+    `SELECT email, first_name || ' ' || last_name AS name, groups, slug AS venue,
+       (SELECT count(*) FROM access_token WHERE person_id = p.id AND coalesce(expires_at > $1, true)) AS tokens
+     FROM person p LEFT JOIN user_page ON person_id = p.id
+     WHERE kind = 'account' AND groups && ARRAY['Administrateurs', 'Providers', 'Coachs'] ORDER BY email`,
+    [now],
+  );
+  const roleOf = (group: string) => Object.keys(ROLES).find((role) => ROLES[role] === group) ?? group;
+  return people.map(({ email, name, groups, venue, tokens }) => {
+    const role = groups.map(roleOf).join(', ');
+    return `${email} · ${name} · ${role}${venue === null ? '' : ` of ${venue}`} · ${tokens} token(s)`;
+  });
+}
+
+function wishesOf(args: readonly string[]): Wishes {
+  const { values, positionals } = parsed(args);
+  const { role = '', venue = null, days } = values;
+  if (days !== undefined && !/^[1-9]\d{0,4}$/.test(days))
+    throw new UsageError('--days must be a whole number of days.');
+  return { words: positionals, role, venue, days: days === undefined ? null : Number(days) };
+}
+
+function parsed(args: readonly string[]) {
+  try {
+    const options = { role: { type: 'string' }, venue: { type: 'string' }, days: { type: 'string' } } as const;
+    return parseArgs({ args: [...args], allowPositionals: true, options });
+  } catch (error) {
+    throw new UsageError((error as Error).message);
+  }
+}

@@ -1,0 +1,188 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import type { GivenAnswers } from '../../core/studio/read-table.ts';
+import { answersText, questionText } from '../../core/studio/sentences.ts';
+import { sheetOf } from '../../core/studio/sheets.ts';
+import { type ReadFiles, readTables } from '../../core/studio/understand.ts';
+import type { Language } from '../../core/text/language.ts';
+import { dateOf } from '../../core/time/wall-time.ts';
+import { PARIS, toWallTime } from '../../core/time/zone.ts';
+import { StartError } from '../api/start-error.ts';
+import { readStudio } from '../api/studio/exporting/read-studio.ts';
+import { csvFiles, jsonText } from '../api/studio/exporting/write-files.ts';
+import { FileError } from '../api/studio/reading/file-error.ts';
+import { readFiles } from '../api/studio/reading/read-files.ts';
+import { EnvironmentError, type Variables } from '../environment/variable.ts';
+import { type Door, localDoor, serverDoor } from './doors.ts';
+import { withDatabase } from './open.ts';
+import { faultLines, outcomeLines, rowLines } from './show.ts';
+import { snippetLines } from './snippets.ts';
+import { templateOf } from './template.ts';
+import { UsageError } from './usage-error.ts';
+import { wordsOf } from './words.ts';
+
+interface Wishes {
+  readonly command: string;
+  readonly path: string | undefined;
+  readonly lang: Language;
+  readonly answers: GivenAnswers;
+  readonly fillsMerged: boolean;
+  readonly isSure: boolean;
+  readonly server: string | null;
+}
+
+/** How a command speaks: a line of its result, and a line about its progress or what is wrong. */
+export interface Voice {
+  readonly say: (line: string) => void;
+  readonly tell: (line: string) => void;
+}
+
+/** Runs `npm run studio` (D-studio-command); returns the exit code. */
+export async function runStudio(args: readonly string[], variables: Variables, voice: Voice): Promise<number> {
+  try {
+    return await run(wishesOf(args), variables, voice);
+  } catch (error) {
+    const lang = args.some((word) => /^(?:--lang=)?fr$/.test(word)) ? 'fr' : 'en';
+    voice.tell(sentenceOf(error, lang));
+    return 2;
+  }
+}
+
+/** Returns the sentence of an error that whoever runs the command can correct; throws any other error. */
+function sentenceOf(error: unknown, lang: Language): string {
+  if (error instanceof FileError) return error.texts[lang];
+  if (error instanceof StartError && error.message.includes('in use by process')) return wordsOf(lang).locked;
+  if ([UsageError, StartError, EnvironmentError].some((known) => error instanceof known))
+    return (error as Error).message;
+  throw error;
+}
+
+async function run(wishes: Wishes, variables: Variables, voice: Voice): Promise<number> {
+  const { command, path, lang } = wishes;
+  const say = (lines: readonly string[], code = 0) => {
+    for (const line of lines) voice.say(line);
+    return code;
+  };
+  if (command === 'snippets') {
+    return say(await withDatabase(variables, (database) => snippetLines(database, variables, lang)));
+  }
+  if (path === undefined) throw new UsageError(wordsOf(lang).usage);
+  if (command === 'template') {
+    writeFileSync(path, templateOf(lang));
+    return say([wordsOf(lang).exported(path)]);
+  }
+  if (command === 'export') {
+    await exportTo(path, lang, variables);
+    return say([wordsOf(lang).exported(path)]);
+  }
+  if (command !== 'check' && command !== 'import') throw new UsageError(wordsOf(lang).usage);
+  const files = await readingOf(path, wishes, voice);
+  const { server } = wishes;
+  if (server !== null) return bring(files, serverDoor(server, variables, lang), wishes, voice);
+  return withDatabase(variables, (database) => bring(files, localDoor(database, variables), wishes, voice));
+}
+
+/** Reads files; asks what can be read in two ways, if somebody is there to answer. */
+async function readingOf(path: string, { lang, answers, fillsMerged }: Wishes, voice: Voice): Promise<ReadFiles> {
+  const tables = await readFiles(path, fillsMerged);
+  const today = dateOf(toWallTime(Date.now(), PARIS));
+  const read = readTables(tables, { today, answers });
+  if (read.questions.length === 0 || read.findings.length > 0 || !process.stdin.isTTY) return read;
+  return readTables(tables, { today, answers: { ...answers, ...(await askAll(read, lang, voice)) } });
+}
+
+/** Checks or imports what was read. */
+async function bring(files: ReadFiles, door: Door, wishes: Wishes, voice: Voice): Promise<number> {
+  const say = (lines: readonly string[], code = 0) => {
+    for (const line of lines) voice.say(line);
+    return code;
+  };
+  const { command, lang, isSure } = wishes;
+  const words = wordsOf(lang);
+  if (command === 'check') {
+    const read = await door.understand(files);
+    say([...rowLines(read, lang), ...faultLines(read, lang)]);
+    const isGood = read.findings.length + read.questions.length === 0;
+    if (isGood) say([words.good]);
+    return isGood ? 0 : 1;
+  }
+  const tell = (sheet: string) => voice.tell(words.progress(sheetOf(sheet).names[lang]));
+  const tried = await door.import(files, null, tell);
+  say(outcomeLines(tried, lang));
+  if (tried.case !== 'ready') return 1;
+  if (tried.changes.length === 0) return 0;
+  if (!(isSure || (process.stdin.isTTY && (await isConfirmed(words.confirm))))) return say([words.confirmByYes], 1);
+  const written = await door.import(files, tried.confirm, tell);
+  if (written.case !== 'written') return say(outcomeLines(written, lang), 1);
+  return say([words.written, ...(await door.snippets(lang, files))]);
+}
+
+async function askAll({ questions }: ReadFiles, lang: Language, { say }: Voice): Promise<GivenAnswers> {
+  const answers: Record<string, string> = {};
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  for (const question of questions) {
+    say(questionText(question, lang));
+    const choices = answersText(question, lang);
+    for (const [n, [, text]] of choices.entries()) say(`  ${n + 1}. ${text}`);
+    const typed = await terminal.question(wordsOf(lang).chosen);
+    const [id] = choices[Number(typed) - 1] ?? [];
+    if (id !== undefined) answers[question.id] = id;
+  }
+  terminal.close();
+  return answers;
+}
+
+async function isConfirmed(question: string): Promise<boolean> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const typed = await terminal.question(question);
+  terminal.close();
+  return /^(?:o|oui|y|yes)$/i.test(typed.trim());
+}
+
+async function exportTo(path: string, lang: Language, variables: Variables): Promise<void> {
+  const studio = await withDatabase(variables, (database) =>
+    readStudio(database, dateOf(toWallTime(Date.now(), PARIS))),
+  );
+  if (extname(path) === '.json') writeFileSync(path, jsonText(studio));
+  else {
+    mkdirSync(path, { recursive: true });
+    for (const [name, text] of csvFiles(studio, lang)) writeFileSync(join(path, name), text);
+  }
+}
+
+function wishesOf(args: readonly string[]): Wishes {
+  const { values, positionals } = parsed(args);
+  const lang = values.lang === 'fr' ? 'fr' : 'en';
+  const [command, path, ...more] = positionals;
+  if (command === undefined || more.length > 0) throw new UsageError(wordsOf(lang).usage);
+  const { merged: fillsMerged, yes: isSure, server = null } = values;
+  return { command, path, lang, answers: answersOf(values.answers), fillsMerged, isSure, server };
+}
+
+function answersOf(path: string | undefined): GivenAnswers {
+  if (path === undefined) return {};
+  if (!existsSync(path)) throw new FileError(path, 'missing');
+  try {
+    const answers: unknown = JSON.parse(readFileSync(path, 'utf8'));
+    return Object.fromEntries(Object.entries(answers as object).map(([id, answer]) => [id, String(answer)]));
+  } catch {
+    throw new FileError(path, 'not-json');
+  }
+}
+
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        ...{ lang: { type: 'string' }, answers: { type: 'string' }, server: { type: 'string' } },
+        ...{ merged: { type: 'boolean', default: false }, yes: { type: 'boolean', default: false } },
+      },
+    });
+  } catch (error) {
+    throw new UsageError((error as Error).message);
+  }
+}

@@ -1,0 +1,2 @@
+/** What was typed cannot be done; its message is one sentence. */
+export class UsageError extends Error {}

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { guest } from '../../fixtures/server/api.ts';
+import { type OneServer, openOneServer } from '../../fixtures/server/one-server.ts';
+
+const PATH = '/v1/studio/import';
+
+let api: OneServer;
+beforeAll(async () => {
+  api = await openOneServer();
+});
+afterAll(() => api?.server.close());
+
+const send = (token: string | undefined, body: object, key?: string) =>
+  api.server.call('POST', PATH, { ...(token !== undefined && { token }), ...(key !== undefined && { key }), body });
+const coach = (firstName: string) => ({ sheets: { coaches: [{ firstName, lastName: 'Essai' }] } });
+const has = async (slug: string) =>
+  (await api.server.services.database.query('SELECT FROM coach WHERE slug = $1', [slug])).length > 0;
+
+describe('D-calls-studio: an administrator imports through the running server', () => {
+  it('a first request only says what would change, and the same content with its answer writes it', async () => {
+    const tried = await send('demo-admin', coach('Ada'));
+    expect(tried).toMatchObject({
+      status: 200,
+      body: { state: 'ready', changes: [{ sheet: 'coaches', added: 1, changed: 0, removed: 0, rows: ['ada-essai'] }] },
+    });
+    expect(await has('ada-essai')).toBe(false);
+    const { confirm } = JSON.parse(tried.text);
+    expect(await send('demo-admin', { ...coach('Bea'), confirm })).toMatchObject({
+      status: 409,
+      body: { code: 'import-changed' },
+    });
+    expect(await send('demo-admin', { ...coach('Ada'), confirm }, 'key-1')).toMatchObject({
+      body: { state: 'written' },
+    });
+    expect(await has('ada-essai')).toBe(true);
+    // A repeated request has the answer of the first one.
+    expect(await send('demo-admin', { ...coach('Ada'), confirm }, 'key-1')).toMatchObject({
+      body: { state: 'written' },
+    });
+  });
+
+  it('anybody else is refused, before the body is read', async () => {
+    const visitor = await guest(api.server, 'visitor@example.org');
+    const large = { sheets: { coaches: [{ firstName: 'a'.repeat(90_000), lastName: 'b' }] } };
+    for (const token of ['demo-customer', 'demo-provider', 'demo-coach', visitor]) {
+      expect(await send(token, large), token).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    }
+    for (const token of [undefined, 'nobody']) expect(await send(token, large)).toMatchObject({ status: 401 });
+    expect(await send('demo-admin', large)).toMatchObject({ status: 200 });
+  });
+
+  it('faults have their rows, a sentence in both languages, and open questions', async () => {
+    const sheets = {
+      coaches: [{ firstName: 'Ada' }],
+      customers: [{ email: 'a@example.org', firstName: 'A', lastName: 'B', phone: 612_345_678 }],
+    };
+    expect((await send('demo-admin', { sheets })).body).toMatchObject({
+      code: 'import-invalid',
+      errors: [{ field: 'sheets/coaches/0', code: 'missing-column' }],
+      sentences: [{ fr: 'la colonne « Nom » manque.', en: 'the column “Last name” is missing.' }],
+      questions: [{ id: 'customers.phone.lost-zero', question: 'lost-zero', answers: ['add-zero', 'as-written'] }],
+    });
+    const answers = { 'customers.phone.lost-zero': 'add-zero' };
+    expect(await send('demo-admin', { sheets: { customers: sheets.customers }, answers })).toMatchObject({
+      status: 200,
+    });
+  });
+
+  it('what people have booked is not changed, and their number is told', async () => {
+    const sessions = [{ offer: 'padel-duo', weekdays: 'lundi', from: '03:00', to: '04:00', capacity: 1 }];
+    const { status, body } = await send('demo-admin', { sheets: { sessions } });
+    expect([status, body.code]).toEqual([409, 'import-touches']);
+    expect(body).toMatchObject({ people: expect.any(Number), titles: ['Padel duo'] });
+  });
+
+  it.each([
+    ['no list', { sheets: { coaches: {} } }],
+    ['another member', { ...coach('A'), force: true }],
+    ['a nested cell', { sheets: { coaches: [{ firstName: { a: 1 } }] } }],
+    ['no digest', { ...coach('A'), confirm: 'yes' }],
+  ])('a body with %s is refused', async (_, body) => {
+    expect(await send('demo-admin', body)).toMatchObject({ status: 400, body: { code: 'invalid-request' } });
+  });
+});

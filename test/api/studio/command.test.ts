@@ -1,0 +1,167 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runPeople } from '../../../demo/people/people.ts';
+import { runStudio } from '../../../demo/studio/studio.ts';
+import { type OneServer, openOneServer } from '../../fixtures/server/one-server.ts';
+import { STUDIO_FILES } from '../../fixtures/studio/studio-files.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'studio-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+interface Printed {
+  readonly code: number;
+  readonly out: string;
+  readonly problem: string;
+}
+
+/** Runs a command of the server, with its data in the test's folder. */
+async function run(
+  command: 'studio' | 'people',
+  args: readonly string[],
+  variables: Readonly<Record<string, string>> = {},
+): Promise<Printed> {
+  const [said, told]: [string[], string[]] = [[], []];
+  const voice = { say: (line: string) => said.push(line), tell: (line: string) => told.push(line) };
+  const start = command === 'studio' ? runStudio : runPeople;
+  const code = await start(args, { DATA_DIR: join(folder, 'data'), ...variables }, voice);
+  return { code, out: lines(said), problem: lines(told) };
+}
+
+const lines = (all: readonly string[]) => all.map((line) => `${line}\n`).join('');
+
+const file = (name: string, text: string) => {
+  writeFileSync(join(folder, name), text);
+  return join(folder, name);
+};
+
+describe('D-studio-command: check, import, export and template', () => {
+  it('a studio goes from the template to files and back, in one language after the other', async () => {
+    const template = join(folder, 'modele.xlsx');
+    expect(await run('studio', ['template', template, '--lang', 'fr'])).toMatchObject({ code: 0 });
+    const untouched = await run('studio', ['check', template, '--lang', 'fr']);
+    expect(untouched.out).toContain('17 lignes sont encore l’exemple du modèle');
+
+    const json = file('studio.json', JSON.stringify(STUDIO_FILES));
+    const checked = await run('studio', ['check', json, '--lang', 'fr']);
+    expect(checked.out).toContain('studio.json, offers, ligne 3 : Adresse pilates · Titre Pilates');
+    const tried = await run('studio', ['import', json, '--lang', 'fr']);
+    expect(tried.out).toContain('Offres : 2 de plus, 0 modifiés, 0 supprimés (pilates, yoga-doux)');
+    expect(tried).toMatchObject({ code: 1, out: expect.stringContaining('ajoutez --yes') });
+
+    const written = await run('studio', ['import', json, '--yes'], { PUBLIC_URL: 'https://studio.example' });
+    expect(written).toMatchObject({ code: 0, out: expect.stringContaining('It is written.') });
+    expect(written.out).toContain('<creneau-slotted-calendar event="pilates" mode="picker">');
+    expect(written.out).toContain(
+      '<script async src="https://studio.example/creneau/1/creneau.js" data-lang="en"></script>',
+    );
+    expect((await run('studio', ['import', json, '--yes'])).out).toContain('Nothing changes.');
+
+    const csv = join(folder, 'csv');
+    await run('studio', ['export', csv, '--lang', 'fr']);
+    expect(readdirSync(csv)).toContain('sessions.csv');
+    const [first, second] = [join(folder, 'a.json'), join(folder, 'b.json')];
+    await run('studio', ['export', first]);
+    expect((await run('studio', ['import', csv, '--yes'])).out).toContain('Nothing changes.');
+    await run('studio', ['export', second]);
+    expect(readFileSync(second, 'utf8')).toBe(readFileSync(first, 'utf8'));
+  });
+
+  it('questions without a terminal name the answers, and a file answers them', async () => {
+    const clients = file('clients.csv', 'E-mail;Prénom;Nom;Téléphone\nlea@example.org;Léa;Roy;612345678\n');
+    const asked = await run('studio', ['check', clients, '--lang', 'fr']);
+    expect(asked).toMatchObject({
+      code: 1,
+      out: expect.stringContaining('"customers.phone.lost-zero": "add-zero"  (remettre le 0 : 0612345678)'),
+    });
+    const answers = file('answers.json', '{"customers.phone.lost-zero": "add-zero"}');
+    const read = await run('studio', ['check', clients, '--lang', 'fr', '--answers', answers]);
+    expect(read).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('Téléphone 0612345678 · (0 remis : Téléphone)'),
+    });
+  });
+
+  it.each([
+    [['check', 'nowhere.csv'], 'nowhere.csv: there is nothing of this name.'],
+    [['check', 'nowhere.csv', '--lang', 'fr'], 'nowhere.csv : il n’y a rien sous ce nom.'],
+    [['bring', 'a.csv'], 'Write: npm run studio'],
+    [['check', 'a.csv', '--force'], "Unknown option '--force'"],
+    [
+      ['import', 'package.json', '--server', 'http://localhost:1'],
+      'it must be an object in which each member is a sheet',
+    ],
+  ])('the words %j are answered by one sentence', async (words, sentence) => {
+    const { code, problem } = await run('studio', words);
+    expect(code).toBe(2);
+    expect(problem).toContain(sentence);
+    expect(problem.trim().split('\n')).toHaveLength(1);
+  });
+});
+
+describe('D-people-command: accounts, roles and tokens', () => {
+  it('the first administrator of an empty machine gets a token that is printed once', async () => {
+    const own = { DATA_DIR: join(folder, 'people') };
+    const added = await run('people', ['add', 'Ada@studio.test', 'Ada', 'Martin', '--role', 'administrator'], own);
+    expect(added.out).toMatch(/^ada@studio\.test is administrator\.\nIts token, which is shown only now: [\w-]{43}\n$/);
+    expect((await run('people', ['list'], own)).out).toBe(
+      'ada@studio.test · Ada Martin · administrator · 1 token(s)\n',
+    );
+    await run('people', ['token', 'ada@studio.test', '--days', '30'], own);
+    expect((await run('people', ['revoke', 'ada@studio.test'], own)).out).toBe(
+      '2 token(s) of ada@studio.test are no longer valid.\n',
+    );
+    expect((await run('people', ['list'], own)).out).toContain('0 token(s)');
+  });
+
+  it.each([
+    [['add', 'a@example.org', 'A', 'B', '--role', 'king'], '--role must be one of'],
+    [['add', 'a@example', 'A', 'B', '--role', 'coach'], 'email is not valid (email-invalid).'],
+    [['add', 'a@example.org', 'A', 'B', '--role', 'provider'], 'A provider, and nobody else, has a --venue.'],
+    [
+      ['add', 'a@example.org', 'A', 'B', '--role', 'provider', '--venue', 'nowhere'],
+      'There is no venue nowhere: import it first.',
+    ],
+    [['token', 'nobody@example.org'], 'There is no account nobody@example.org.'],
+    [['token', 'nobody@example.org', '--days', '0'], '--days must be a whole number of days.'],
+    [['dance'], 'Write: npm run people'],
+  ])('the words %j are answered by one sentence', async (words, sentence) => {
+    const { code, problem } = await run('people', words);
+    expect([code, problem.trim().split('\n').length]).toEqual([2, 1]);
+    expect(problem).toContain(sentence);
+  });
+});
+
+describe('D-studio-command: a server that has the database', () => {
+  let api: OneServer;
+  let address: string;
+  beforeAll(async () => {
+    api = await openOneServer();
+    address = await api.server.app.listen({ host: '127.0.0.1', port: 0 });
+  });
+  afterAll(() => api?.server.close());
+
+  it('the import goes through the server with a token, and its refusals name the rows of the file', async () => {
+    const coaches = file('coachs.csv', 'Prénom;Nom\nAda;Server\n');
+    const through = ['--server', address, '--yes'];
+    const without = await run('studio', ['import', coaches, ...through], { CRENEAU_TOKEN: '' });
+    expect(without).toMatchObject({ code: 2, problem: expect.stringContaining('CRENEAU_TOKEN') });
+    const token = { CRENEAU_TOKEN: 'demo-admin' };
+    expect(await run('studio', ['import', coaches, ...through], token)).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('ada-server'),
+    });
+    const offers = file('offres.csv', 'Titre;Prix;Lieu\nYoga;5;Chez personne\n');
+    const refused = await run('studio', ['import', offers, ...through], token);
+    expect(refused).toMatchObject({
+      code: 1,
+      out: expect.stringContaining('offres.csv, row 2: “Chez personne” is not in the sheet Venues.'),
+    });
+    const stranger = await run('studio', ['import', coaches, ...through], { CRENEAU_TOKEN: 'demo-customer' });
+    expect(stranger).toMatchObject({ code: 2, problem: expect.stringContaining('The server refuses') });
+  });
+});

@@ -1,0 +1,321 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Table } from '../../../core/studio/read-table.ts';
+import { findingText } from '../../../core/studio/sentences.ts';
+import { readTables } from '../../../core/studio/understand.ts';
+import type { Database } from '../../../demo/api/database/database.ts';
+import { readStudio } from '../../../demo/api/studio/exporting/read-studio.ts';
+import { csvFiles, jsonText } from '../../../demo/api/studio/exporting/write-files.ts';
+import { readCsv } from '../../../demo/api/studio/reading/csv.ts';
+import { tablesOf } from '../../../demo/api/studio/reading/json.ts';
+import { holidayDays } from '../../../demo/api/studio/writing/holidays.ts';
+import { importFiles, type Outcome } from '../../../demo/api/studio/writing/plan.ts';
+import { openBoth } from '../../fixtures/server/databases.ts';
+import { STUDIO_FILES } from '../../fixtures/studio/studio-files.ts';
+import { violations } from '../../fixtures/suites/invariants.ts';
+
+/** 2026-11-20 10:00 in Paris. */
+const NOW = Date.parse('2026-11-20T09:00:00Z');
+const TODAY = '2026-11-20';
+
+type Files = Readonly<Record<string, readonly object[]>>;
+
+let databases: Awaited<ReturnType<typeof openBoth>>;
+beforeAll(async () => {
+  databases = await openBoth();
+});
+afterAll(async () => {
+  for (const database of Object.values(databases ?? {})) await database.close();
+});
+
+async function empty(database: Database): Promise<void> {
+  const tables = [
+    'person',
+    'coach',
+    'category',
+    'sport',
+    'coupon',
+    'popup',
+    'translation',
+    'organization',
+    'outbox',
+    'video',
+  ];
+  await database.query(`TRUNCATE ${tables.join(', ')} RESTART IDENTITY CASCADE`);
+}
+
+const reading = (tables: readonly Table[]) => readTables(tables, { today: TODAY, answers: {} });
+const bring = (database: Database, files: Files, confirm: string | null = null): Promise<Outcome> =>
+  database.transaction((transaction) =>
+    importFiles(transaction, reading(tablesOf('sheets', files)), { confirm, now: NOW }),
+  );
+
+/** Tries, then writes; returns the last outcome. */
+async function write(database: Database, files: Files): Promise<Outcome> {
+  const tried = await bring(database, files);
+  return tried.case === 'ready' ? bring(database, files, tried.confirm) : tried;
+}
+
+const counts = (outcome: Outcome) =>
+  'changes' in outcome
+    ? Object.fromEntries(outcome.changes.map((one) => [one.sheet, [one.added, one.changed, one.removed]]))
+    : outcome.case;
+const said = (outcome: Outcome) =>
+  outcome.case === 'faulty' ? outcome.read.findings.map((finding) => findingText(finding, 'en')) : outcome.case;
+const offer = (more: object) => ({ offers: [{ title: 'Yoga doux', price: 0, ...more }] });
+
+describe.each(['PGlite', 'PostgreSQL'] as const)('D-studio-import: files become rows, on %s', (kind) => {
+  let database: Database;
+  beforeEach(async () => {
+    database = databases[kind];
+    await empty(database);
+  });
+  const read = <Row>(sql: string) => database.query<Row>(sql);
+
+  it('what a try says is what the import writes, and a second import changes nothing', async () => {
+    const tried = await bring(database, STUDIO_FILES);
+    expect(tried.case).toBe('ready');
+    expect(await read('SELECT FROM person')).toEqual([]);
+    const written = await write(database, STUDIO_FILES);
+    expect(counts(written)).toEqual(counts(tried));
+    expect(counts(written)).toMatchObject({ offers: [2, 0, 0], sessions: [5, 0, 0], bookings: [2, 0, 0] });
+    expect(counts(await write(database, STUDIO_FILES))).toEqual({});
+    expect(await violations(database)).toEqual([]);
+  });
+
+  it('references, defaults and translations are those of the files', async () => {
+    await write(database, STUDIO_FILES);
+    expect(
+      await read(
+        `SELECT s.url, slug AS venue, sport_slug, (SELECT slug FROM coach WHERE id = coach_id) AS coach, free_slot, max_slot, consecutive,
+           (SELECT text FROM translation WHERE source = s.title) AS english
+         FROM slotted s JOIN user_page ON person_id = provider_id ORDER BY url`,
+      ),
+    ).toEqual([
+      {
+        url: 'pilates',
+        venue: 'studio-lumiere',
+        sport_slug: 'yoga',
+        coach: null,
+        free_slot: 0,
+        max_slot: 5,
+        consecutive: true,
+        english: null,
+      },
+      {
+        url: 'yoga-doux',
+        venue: 'studio-lumiere',
+        sport_slug: 'yoga',
+        coach: 'lea-martin',
+        free_slot: 0,
+        max_slot: 5,
+        consecutive: true,
+        english: 'Gentle yoga',
+      },
+    ]);
+  });
+
+  it('each offer gets a card among the events, which follows it', async () => {
+    await write(database, STUDIO_FILES);
+    await write(database, { offers: [{ title: 'Yoga doux', price: 9 }] });
+    expect(await read(`SELECT url, price_cents FROM event WHERE type = 'slotted' ORDER BY url`)).toEqual([
+      { url: 'pilates', price_cents: 1250 },
+      { url: 'yoga-doux', price_cents: 900 },
+    ]);
+  });
+
+  it('columns and sheets that a file does not have stay as they are, and an empty cell empties', async () => {
+    await write(database, STUDIO_FILES);
+    expect(counts(await write(database, offer({ language: 'fr' })))).toEqual({ offers: [0, 1, 0] });
+    expect(await read(`SELECT coach_id IS NULL AS none, language FROM slotted WHERE url = 'yoga-doux'`)).toEqual([
+      { none: false, language: 'fr' },
+    ]);
+    await write(database, offer({ coach: null, language: 'fr' }));
+    expect(await read(`SELECT coach_id FROM slotted WHERE url = 'yoga-doux'`)).toEqual([{ coach_id: null }]);
+  });
+
+  it('the sessions of an offer replace those that it had, and those of another offer stay', async () => {
+    await write(database, STUDIO_FILES);
+    const sessions = [{ offer: 'Pilates', weekdays: 'mercredi', from: '18:00', to: '19:00', capacity: 6 }];
+    expect(counts(await write(database, { sessions }))).toEqual({ sessions: [1, 0, 1] });
+    expect(await read('SELECT slotted_id FROM slotted_session')).toHaveLength(5);
+  });
+
+  it('numbers of another system are kept, and new rows get higher ones', async () => {
+    await write(database, { venues: [{ ...STUDIO_FILES['venues']?.[0], id: 42 }], ...offer({ id: 700 }) });
+    await write(database, { offers: [{ title: 'Pilates', price: 5 }] });
+    expect(await read('SELECT id, provider_id FROM slotted ORDER BY id')).toEqual([
+      { id: 700, provider_id: 42 },
+      // A try takes a number too.
+      { id: 702, provider_id: 42 },
+    ]);
+  });
+
+  it('a customer who is there is the same one, and a running membership is not doubled', async () => {
+    await write(database, STUDIO_FILES);
+    const customers = [{ email: 'ZOE@example.org', firstName: 'Zoé', lastName: 'Grand' }];
+    expect(
+      counts(await write(database, { customers, runningMemberships: STUDIO_FILES['runningMemberships'] ?? [] })),
+    ).toEqual({
+      customers: [0, 1, 0],
+    });
+    expect(await read('SELECT last_name, phone FROM person WHERE email LIKE $$zoe%$$')).toEqual([
+      { last_name: 'Grand', phone: '0612345678' },
+    ]);
+  });
+
+  it('bookings of elsewhere take their places, owe nothing, and tell only those who are to be told', async () => {
+    await write(database, STUDIO_FILES);
+    expect(
+      await read(
+        'SELECT place_id, total_cents, paid_elsewhere_cents AS paid FROM purchase JOIN booking ON purchase_id = purchase.id ORDER BY 3',
+      ),
+    ).toEqual([
+      { place_id: expect.stringMatching(/^event:/), total_cents: 0, paid: 3000 },
+      { place_id: expect.stringMatching(/_20261130T1000$/), total_cents: 0, paid: null },
+    ]);
+    expect(await read('SELECT taken FROM place')).toEqual([{ taken: 1 }, { taken: 1 }]);
+    expect(await read('SELECT kind, recipient FROM outbox')).toEqual([
+      { kind: 'confirmed', recipient: 'zoe@example.org' },
+    ]);
+  });
+
+  it('a booking at a time without a session, or of a full one, is refused with its row', async () => {
+    await write(database, STUDIO_FILES);
+    const booked = (start: string, places = 1) => ({
+      bookings: [{ customer: 'zoe@example.org', offer: 'Yoga doux', start, places }],
+    });
+    expect(said(await write(database, booked('2026-12-01 10:00')))).toEqual([
+      'sheets, bookings, row 2: “Start”: the offer has no session at that time.',
+    ]);
+    expect(said(await write(database, booked('2026-12-03 10:00', 9)))).toEqual([
+      'sheets, bookings, row 2: “Start”: there are too few places left.',
+    ]);
+    expect(await read('SELECT FROM booking')).toHaveLength(2);
+  });
+
+  it('what another import has changed since the try is not written', async () => {
+    await write(database, STUDIO_FILES);
+    const tried = await bring(database, offer({ language: 'fr' }));
+    await write(database, offer({ language: 'fr' }));
+    const late = await bring(database, offer({ language: 'fr' }), tried.case === 'ready' ? tried.confirm : '');
+    expect(late.case).toBe('changed');
+  });
+
+  it('a value that only the database refuses is refused, and nothing is written', async () => {
+    await write(database, STUDIO_FILES);
+    const refused = await write(database, { offers: [{ title: 'Yoga doux', price: 5, currency: 'euros' }] });
+    expect(refused).toMatchObject({ case: 'refused-value', constraint: 'offer_currency' });
+    expect(await read('SELECT FROM slotted WHERE price_cents = 500')).toEqual([]);
+  });
+
+  it.each([
+    [
+      'unknown',
+      { offers: [{ title: 'A', price: 1, coach: 'Personne' }] },
+      'sheets, offers, row 2: “Personne” is not in the sheet Coaches.',
+    ],
+    [
+      'an address without an end',
+      { customers: [{ email: 'zoe@example.nowhere', firstName: 'Z', lastName: 'P' }] },
+      'sheets, customers, row 2: “E-mail”, “zoe@example.nowhere”: no mail would arrive at this address.',
+    ],
+    [
+      'a holiday',
+      { daysOff: [{ holiday: 'Mardi gras des chats' }] },
+      'sheets, daysOff, row 2: “Public holiday”, “Mardi gras des chats”: no public holiday has this name: write its name, such as Christmas Day, or “all”.',
+    ],
+    [
+      'a region',
+      { daysOff: [{ holiday: 'tous', region: 'FR-GES' }] },
+      'sheets, daysOff, row 2: “Region”, “tous”: there is no such region: write FR, or FR-57.',
+    ],
+  ])('a fault that needs the server is said: %s', async (_, files, sentence) => {
+    await write(database, STUDIO_FILES);
+    expect(said(await write(database, files))).toEqual([sentence]);
+  });
+});
+
+describe('D-studio-booked: what would touch people who have booked is refused', () => {
+  let database: Database;
+  beforeEach(async () => {
+    database = databases.PGlite;
+    await empty(database);
+    await write(database, STUDIO_FILES);
+  });
+  const yoga = { offer: 'Yoga doux', from: '10:00', to: '12:00', minutes: 60, capacity: 8 };
+  const stage = { ...STUDIO_FILES['events']?.[0] };
+
+  it.each([
+    ['a session that is gone', { sessions: [{ ...yoga, weekdays: 'jeudi' }] }],
+    ['a session that ends earlier', { sessions: [{ ...yoga, weekdays: 'lundi, jeudi', minutes: 30 }] }],
+    ['a day off', { daysOff: [{ offer: 'Yoga doux', firstDay: '2026-11-30' }] }],
+    ['a period that begins later', offer({ firstDay: '2026-12-01' })],
+    ['an event that begins later', { events: [{ ...stage, start: '2026-12-19T11:00' }] }],
+    ['an event that cannot be booked', { events: [{ ...stage, isActive: false }] }],
+  ])('%s is refused with the number of people', async (_, files) => {
+    const outcome = await write(database, files);
+    expect(outcome).toMatchObject({ case: 'touches', touched: { people: 1 } });
+  });
+
+  it.each([
+    ['more places', { sessions: [{ ...yoga, weekdays: 'lundi, jeudi', capacity: 20 }] }],
+    ['a session without bookings that is gone', { sessions: [{ ...yoga, weekdays: 'lundi' }] }],
+    ['another title', { events: [{ ...stage, address: 'stage-de-noel', title: 'Stage' }] }],
+    ['another day off', { daysOff: [{ offer: 'Yoga doux', firstDay: '2026-12-07' }] }],
+  ])('%s touches nobody', async (_, files) => {
+    expect((await write(database, files)).case).toBe('written');
+  });
+});
+
+describe('D-studio-import: public holidays by name', () => {
+  const year = { from: '2026-01-01', until: '2026-12-31' } as const;
+  const days = async (name: string, region: string) => {
+    const found = await holidayDays({ name, region, ...year });
+    return found.case === 'days' ? found.days : found.case;
+  };
+
+  it('France has eleven, and its three departments in the east thirteen', async () => {
+    expect(await days('tous', 'FR')).toHaveLength(11);
+    for (const region of ['FR-57', 'fr-67', 'FR-68']) expect(await days('all', region), region).toHaveLength(13);
+    expect(await days('tous', 'FR-57')).toContain('2026-12-26');
+  });
+
+  it.each([
+    ['Toussaint', ['2026-11-01']],
+    ['noël', ['2026-12-25']],
+    ['Christmas Day', ['2026-12-25']],
+    ['Lundi de Pâques', ['2026-04-06']],
+    ['Noel des chats', 'unknown-holiday'],
+  ])('the holiday %s is %j', async (name, expected) => {
+    expect(await days(name, 'FR')).toEqual(expected);
+  });
+
+  it.each(['A', 'FR-GES', 'GES'])(
+    'the region %s is refused, for which the package would give those of the country',
+    async (region) => {
+      expect(await days('tous', region)).toBe('unknown-region');
+    },
+  );
+});
+
+describe('D-studio-export: an export is the same after an import', () => {
+  it.each(['fr', 'en'] as const)('CSV in %s and JSON are the same bytes', async (lang) => {
+    await empty(databases.PGlite);
+    await empty(databases.PostgreSQL);
+    await write(databases.PGlite, STUDIO_FILES);
+    const first = await readStudio(databases.PGlite, TODAY);
+    const files = csvFiles(first, lang);
+    const tables = [...files].map(([name, text]) => readCsv(name, Buffer.from(text)));
+    const bringTables = (confirm: string | null) =>
+      databases.PostgreSQL.transaction((transaction) =>
+        importFiles(transaction, reading(tables), { confirm, now: NOW }),
+      );
+    const tried = await bringTables(null);
+    expect(said(tried)).toBe('ready');
+    await bringTables(tried.case === 'ready' ? tried.confirm : null);
+    const second = await readStudio(databases.PostgreSQL, TODAY);
+    expect(csvFiles(second, lang)).toEqual(files);
+    expect(jsonText(second)).toBe(jsonText(first));
+    expect(files.get('customers.csv')).toContain("'=cmd|' /C calc'!A0");
+  });
+});

@@ -1,0 +1,89 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findingText } from '../../../core/studio/sentences.ts';
+import { followReferences, readTables } from '../../../core/studio/understand.ts';
+import { tablesOf } from '../../../demo/api/studio/reading/json.ts';
+import { readFiles } from '../../../demo/api/studio/reading/read-files.ts';
+import { installFromDebian } from '../../fixtures/debian.ts';
+import { STUDIO_FILES } from '../../fixtures/studio/studio-files.ts';
+import { workbookOf } from '../../fixtures/studio/workbook.ts';
+
+/** LibreOffice's filter of CSV: separator, encoding (76 is UTF-8), whether cells are as shown; all sheets. */
+const csv = (separator: number, encoding: string, shown: boolean) =>
+  `csv:Text - txt - csv (StarCalc):${separator},34,${encoding},1,,0,false,true,${shown},false,false,-1`;
+
+/** The programs, each with what it writes: the format, and how. */
+const WRITERS: Readonly<Record<string, (source: string, folder: string) => void>> = {
+  'the package itself, xlsx': (source, folder) => execFileSync('cp', [source, join(folder, 'studio.xlsx')]),
+  'LibreOffice, ods': (source, folder) => office(source, folder, 'ods'),
+  'LibreOffice, xlsx': (source, folder) => office(source, folder, 'xlsx:Calc MS Excel 2007 XML'),
+  'LibreOffice, CSV with commas': (source, folder) => office(source, folder, csv(44, '76', false)),
+  'LibreOffice, CSV with commas in Windows-1252': (source, folder) => office(source, folder, csv(44, '1', false)),
+  'LibreOffice, CSV with semicolons as shown': (source, folder) => office(source, folder, csv(59, '76', true)),
+  'LibreOffice, CSV with tabs as shown': (source, folder) => office(source, folder, csv(9, '76', true)),
+  'Gnumeric, xlsx': (source, folder) => gnumeric(source, join(folder, 'studio.xlsx')),
+  'Gnumeric, ods': (source, folder) => gnumeric(source, join(folder, 'studio.ods')),
+  'Gnumeric, CSV': (source, folder) => gnumeric(source, join(folder, '%s.csv'), '-S'),
+};
+
+let folder: string;
+
+function office(source: string, out: string, format: string): void {
+  const profile = `-env:UserInstallation=file://${folder}/profile`;
+  execFileSync('soffice', [profile, '--headless', '--convert-to', format, '--outdir', out, source], {
+    stdio: 'ignore',
+  });
+}
+
+function gnumeric(source: string, target: string, ...options: readonly string[]): void {
+  execFileSync('ssconvert', [...options, source, target], { stdio: 'ignore' });
+}
+
+/** What a studio says, without the places at which it says so. The days of an English program have the month first. */
+async function meaning(tables: Parameters<typeof readTables>[0]) {
+  const today = '2026-11-20';
+  const asked = readTables(tables, { today, answers: {} }).questions;
+  const answers = Object.fromEntries(
+    asked.filter(({ question }) => question === 'day-first').map(({ id }) => [id, 'month-day']),
+  );
+  const { rows, findings, questions } = followReferences(readTables(tables, { today, answers }), {});
+  expect(findings.map((finding) => findingText(finding, 'en'))).toEqual([]);
+  expect(questions).toEqual([]);
+  const filled = (values: object) =>
+    Object.fromEntries(
+      Object.entries(values)
+        .filter(([, value]) => value !== null)
+        .sort(),
+    );
+  return Object.fromEntries(Object.entries(rows).map(([id, list]) => [id, list.map(({ values }) => filled(values))]));
+}
+
+describe('D-studio-cells: files that real programs have written', { tags: ['@long'] }, () => {
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'programs-'));
+    const isThere = (program: string) => existsSync(`/usr/bin/${program}`);
+    if (!isThere('soffice') || !isThere('ssconvert')) await installFromDebian('libreoffice-calc', 'gnumeric');
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  const cases = (['fr', 'en'] as const).flatMap((lang) =>
+    (['typed', 'texts'] as const).flatMap((cells) =>
+      Object.keys(WRITERS).map((writer) => [writer, lang, cells] as const),
+    ),
+  );
+
+  it.each(cases)('%s, with headings in %s and %s cells, says the same as JSON', async (writer, lang, cells) => {
+    const out = join(folder, `${lang}-${cells}-${Object.keys(WRITERS).indexOf(writer)}`);
+    mkdirSync(out);
+    const source = join(folder, `${lang}-${cells}`, 'studio.xlsx');
+    mkdirSync(join(folder, `${lang}-${cells}`), { recursive: true });
+    writeFileSync(source, workbookOf(STUDIO_FILES, lang, cells));
+    WRITERS[writer]?.(source, out);
+    const [first = ''] = readdirSync(out);
+    const tables = await readFiles(/\.(?:xlsx|ods)$/.test(first) ? join(out, first) : out);
+    expect(await meaning(tables)).toEqual(await meaning(tablesOf('studio.json', STUDIO_FILES)));
+  });
+});
