@@ -143,8 +143,8 @@ describe.each(Object.entries(CALLS))('D-idempotency: one key on %s', (name, make
   });
 });
 
-/** Calls without a key: a read, and Stripe's messages, which may be repeated (test/api/stripe). */
-const WITHOUT_KEY = ['POST /v1/marker/details', 'POST /v1/webhook/stripe'];
+/** Calls without a key: a read, an import and Stripe's messages, which may be repeated (test/api/studio, test/api/stripe). */
+const WITHOUT_KEY = ['POST /v1/marker/details', 'POST /v1/studio/import', 'POST /v1/webhook/stripe'];
 
 describe('D-idempotency: one key', () => {
   it('every POST of the API document is listed in this test as one that takes a key or one that does not', async () => {
