@@ -22,11 +22,11 @@ const BODY_LIMIT = 32_000_000;
 export function studioRoutes(services: Services): FastifyPluginAsyncTypebox {
   return async (app) => {
     const schema = { security: BEARER, headers: KeyAllowed, body: ImportBody, response: responseOf(200, ImportSchema) };
-    // Before the body is read, which may be large.
-    const onRequest = async (request: FastifyRequest) => {
+    // After the rate limit, and before the body is read, which may be large.
+    const preParsing = async (request: FastifyRequest) => {
       await administratorOf(request, services);
     };
-    app.post('/v1/studio/import', { schema, bodyLimit: BODY_LIMIT, onRequest }, async (request, reply) => {
+    app.post('/v1/studio/import', { schema, bodyLimit: BODY_LIMIT, preParsing }, async (request, reply) => {
       const caller = await administratorOf(request, services);
       const { sheets, answers = {}, confirm = null } = request.body;
       const outcome = await once(request, caller, services, async (transaction) => {

@@ -143,7 +143,7 @@ describe.each(Object.entries(CALLS))('D-idempotency: one key on %s', (name, make
   });
 });
 
-/** Calls without a key: a read, an import and Stripe's messages, which may be repeated (test/api/studio, test/api/stripe). */
+/** Calls that need no key: a read, an import and Stripe's messages, which may be repeated (test/api/studio, test/api/stripe). */
 const WITHOUT_KEY = ['POST /v1/marker/details', 'POST /v1/studio/import', 'POST /v1/webhook/stripe'];
 
 describe('D-idempotency: one key', () => {
