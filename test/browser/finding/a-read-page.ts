@@ -25,7 +25,11 @@ export async function readThrough(page: Page): Promise<void> {
       [...document.querySelectorAll('*')]
         .filter(({ localName }) => localName.startsWith('creneau-'))
         .filter((element) => element.getBoundingClientRect().top < innerHeight + 600)
-        .every((element) => element.shadowRoot && !element.shadowRoot.querySelector('.skeleton, .loading')),
+        .every(({ shadowRoot, firstElementChild }) => {
+          const showsFallback =
+            firstElementChild?.matches('.fallback') && firstElementChild.getClientRects().length > 0;
+          return shadowRoot && !showsFallback && !shadowRoot.querySelector('.skeleton, .loading');
+        }),
     );
     const isAtEnd = await page.evaluate(() => scrollY + innerHeight >= document.documentElement.scrollHeight - 1);
     if (isAtEnd) return;
