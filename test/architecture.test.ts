@@ -99,13 +99,14 @@ describe('imports point one way', () => {
     ],
   });
 
-  rule('core imports no package except supercluster', directions.coreNeedsNoPackage, {
+  rule('core imports only the packages whose home it is', directions.coreNeedsNoPackage, {
     refuses: [
       ['core/booking/slot.ts', "import { createStore } from 'zustand/vanilla'"],
       ['core/booking/slot.ts', "import { readFile } from 'node:fs/promises'"],
       ['core/time/format.ts', "import 'dayjs/locale/fr'"],
     ],
     accepts: [
+      ['core/studio/date-cell.ts', "import dayjs from 'dayjs'"],
       ['core/map/clusters.ts', "import Supercluster from 'supercluster'"],
       ['widgets/pager/store.ts', "import { createStore } from 'zustand/vanilla'"],
     ],
@@ -200,7 +201,7 @@ describe('imports point one way', () => {
     ],
   });
 
-  rule('each single-importer library is imported only by its one importer', directions.keepsLibrariesHome, {
+  rule('each package with a home is imported only there', directions.keepsLibrariesHome, {
     refuses: [
       ['widgets/event-list/EventList.tsx', "import { Map } from 'maplibre-gl'"],
       ['widgets/provider-map/store.ts', "import Supercluster from 'supercluster'"],
@@ -209,6 +210,8 @@ describe('imports point one way', () => {
       ['widgets/pager/element.ts', "import r2wc from '@r2wc/react-to-web-component'"],
       ['core/time/format.ts', "import dayjs from 'dayjs'"],
       ['demo/api/clock.ts', "import 'dayjs/locale/fr'"],
+      ['demo/pages/home.ts', "import { useState } from 'react'"],
+      ['core/map/bounds.ts', "import { createStore } from 'zustand/vanilla'"],
     ],
     accepts: [
       ['widgets/provider-map/ProviderMap.tsx', "import { Map } from 'maplibre-gl'"],
@@ -218,6 +221,12 @@ describe('imports point one way', () => {
       ['widgets/shared/element/widget-element.ts', "import r2wc from '@r2wc/react-to-web-component'"],
       ['test/core/format.test.ts', "import dayjs from 'dayjs'"],
     ],
+  });
+
+  it('every package with a home is imported there', () => {
+    expect(directions.packagesNotAtHome(sources)).toEqual([]);
+    const without = sources.filter(({ path }) => path !== 'widgets/bundling/compiled-sources.mjs');
+    expect(directions.packagesNotAtHome(without)).toEqual(['@rollup/plugin-typescript']);
   });
 });
 

@@ -1,12 +1,17 @@
+import dayjs from 'dayjs';
+import customParseFormat from 'dayjs/plugin/customParseFormat.js';
+import utc from 'dayjs/plugin/utc.js';
 import { plainLetters } from '../text/plain-letters.ts';
 import { DATE_NAMES } from '../time/format.ts';
-import { addDays, mondayOf, type PlainDate, parseDate, parseTimeOfDay, wallTime } from '../time/wall-time.ts';
+import { addDays, mondayOf, type PlainDate, parseTimeOfDay, wallTime } from '../time/wall-time.ts';
 import { ask, type Cell, type Reading, type ReadingContext, value, wrong } from './cell.ts';
 import { parseTime } from './time-cell.ts';
 
-const DAY_MS = 86_400_000;
+dayjs.extend(utc);
+dayjs.extend(customParseFormat);
+
 /** The day from which spreadsheets count. */
-const FIRST_DAY = Date.UTC(1899, 11, 30);
+const FIRST_DAY = dayjs.utc('1899-12-30');
 /** The number of 31 December 9999. */
 const LAST_NUMBER = 2_958_465;
 
@@ -48,8 +53,7 @@ export function readDateTime(cell: Cell, context: ReadingContext): Reading {
 /** Returns what a spreadsheet's number is, rounded to the second: `2026-11-25T10:00:00`. */
 function timeOfNumber(days: number): string | null {
   if (!(days >= 1 && days < LAST_NUMBER + 1)) return null;
-  const seconds = Math.round(days * 86_400);
-  return new Date(FIRST_DAY + seconds * 1000).toISOString().slice(0, 19);
+  return FIRST_DAY.add(Math.round(days * 86_400), 'second').format('YYYY-MM-DDTHH:mm:ss');
 }
 
 function withDays(reading: Reading, change: (date: PlainDate) => string): Reading {
@@ -153,8 +157,8 @@ function monthNamed(word: string): number | null {
 }
 
 function dayOf(year: string, month = '', day = ''): Reading {
-  const date = parseDate(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
-  return date ? value(date) : wrong('no-such-day');
+  const date = dayjs.utc([year, Number(month), Number(day)].join('-'), 'YYYY-M-D', true);
+  return date.isValid() ? value(date.format('YYYY-MM-DD')) : wrong('no-such-day');
 }
 
 /** Whether a cell is a day that can only be read with the month first. */
@@ -164,5 +168,5 @@ export function isMonthFirst(cell: Cell): boolean {
 
 /** Returns a spreadsheet's number of days of a date or wall time. */
 export function numberOfDate(at: string): number {
-  return (Date.parse(at.length > 10 ? `${at}Z` : at) - FIRST_DAY) / DAY_MS;
+  return dayjs.utc(at).diff(FIRST_DAY, 'day', true);
 }

@@ -1,16 +1,21 @@
 import { importsOf, isCode, type Rule, type Source } from './source.ts';
 
-/**
- * The libraries with one importer each, and the place that imports them (docs/architecture.md, "Who may import whom").
- */
+/** The packages that never leave the project, and the only place that imports each (docs/architecture.md, "Who may import whom"). */
 const HOMES: Readonly<Record<string, string>> = {
+  react: 'widgets/',
+  'react-dom': 'widgets/',
+  '@r2wc/react-to-web-component': 'widgets/shared/element/',
+  zustand: 'widgets/',
+  ky: 'widgets/shared/api/',
   'maplibre-gl': 'widgets/provider-map/',
   supercluster: 'core/map/',
-  '@stripe/stripe-js': 'widgets/checkout/',
-  ky: 'widgets/shared/api/',
-  '@r2wc/react-to-web-component': 'widgets/shared/element/',
+  dayjs: 'core/studio/',
   '@formatjs/intl': 'widgets/shared/view/',
-  dayjs: 'test/',
+  '@stripe/stripe-js': 'widgets/checkout/',
+  rollup: 'widgets/bundling/',
+  '@rollup/plugin-typescript': 'widgets/bundling/',
+  vitest: 'test/',
+  'happy-dom': 'test/',
 };
 
 /** The imports that each part of the project may have; a path belongs to the first part that contains it. */
@@ -46,7 +51,7 @@ export const pointsDownwards: Rule = (source) => {
 export const coreNeedsNoPackage: Rule = (source) => {
   if (!source.path.startsWith('core/')) return [];
   return packagesOf(source)
-    .filter((name) => !HOMES[name]?.startsWith('core/'))
+    .filter((name) => !HOMES[name]?.startsWith('core/') || !source.path.startsWith(HOMES[name]))
     .map((name) => `${source.path} imports the package ${name}`);
 };
 
@@ -178,7 +183,14 @@ export const paintsWithoutRenderer: Rule = ({ path, text }) =>
     ? [`${path} imports react-dom, for which its view would wait`]
     : [];
 
-/** Each single-importer library is imported only in its home; tests may import anything. */
+/** Returns the packages that no file of their home imports. */
+export function packagesNotAtHome(sources: readonly Source[]): readonly string[] {
+  const imported = (name: string, home: string) =>
+    sources.some((source) => source.path.startsWith(home) && packagesOf(source).includes(name));
+  return Object.entries(HOMES).flatMap(([name, home]) => (imported(name, home) ? [] : [name]));
+}
+
+/** A package with a home is imported only there; tests may import anything. */
 export const keepsLibrariesHome: Rule = (source) => {
   if (!/^(?:core|widgets|styles|demo)\//.test(source.path)) return [];
   return packagesOf(source).flatMap((name) => {

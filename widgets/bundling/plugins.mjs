@@ -3,10 +3,11 @@ import { fileURLToPath } from 'node:url';
 import commonjs from '@rollup/plugin-commonjs';
 import resolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
-import swc, { transform } from '@swc/core';
+import swc from '@swc/core';
 import { build } from 'esbuild';
 import { answeredImports } from './answered-imports.mjs';
 import { compiledMessages } from './compiled-messages.mjs';
+import { compiledSources } from './compiled-sources.mjs';
 import { cssAsText } from './css-as-text.mjs';
 import { leanLibraries } from './lean-libraries.mjs';
 import { librariesAnywhere } from './libraries-anywhere.mjs';
@@ -36,8 +37,8 @@ export const plugins = () => [
   librariesAnywhere(),
   leanLibraries(),
   tables(),
+  compiledSources(),
   commonjs(),
-  strippedTypes(),
   compiledMessages(),
   withoutDocs(),
 ];
@@ -68,29 +69,6 @@ export function minify() {
       if (!RUN_AT_ONCE.includes(name)) return { code: small, map };
       const { mappings, ...rest } = JSON.parse(map);
       return { code: COMPILE_HINT + small, map: { ...rest, mappings: `;${mappings}` } };
-    },
-  };
-}
-
-/** Compiles each module of ours separately, which is fast; `tsc` checks the types. */
-function strippedTypes() {
-  return {
-    name: 'stripped-types',
-    async transform(code, id) {
-      if (!/\.tsx?$/.test(id)) return null;
-      const { code: compiled, map } = await transform(code, {
-        filename: id,
-        swcrc: false,
-        configFile: false,
-        sourceMaps: true,
-        module: { type: 'es6' },
-        jsc: {
-          parser: { syntax: 'typescript', tsx: id.endsWith('.tsx') },
-          transform: { react: { runtime: 'automatic' }, verbatimModuleSyntax: true },
-          target: 'es2022',
-        },
-      });
-      return { code: compiled, map };
     },
   };
 }
