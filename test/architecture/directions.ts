@@ -93,10 +93,10 @@ const ROOMS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['follow.ts'],
     ['till.ts'],
     ['item.ts', 'payments.ts', 'finished.ts'],
-    ['runner', 'shown.ts'],
+    ['runner'],
     ['state.ts'],
     ['provider'],
-    ['form', 'unheld.ts', 'attributes.ts', 'messages.ts'],
+    ['form', 'attributes.ts', 'messages.ts'],
   ],
   'demo/api': [
     ['app.ts'],

@@ -1,5 +1,5 @@
 import { answerTo } from './answered-imports.mjs';
-import { changedLibraries, replaced } from './changed-libraries.mjs';
+import { changedLibraries } from './changed-libraries.mjs';
 
 /** React's exports that no element uses. Our bundle has its own React, so nothing else can use them. */
 const UNUSED = [
@@ -26,45 +26,7 @@ function withoutExport(name) {
   };
 }
 
-/** Code of libraries that no element uses, which a minifier cannot know. */
-const changes = [
-  ...UNUSED.map((name) => ({ library: 'react', what: name, change: withoutExport(name) })),
-  {
-    library: 'react',
-    // Removes `PureComponent`, to which React's code assigns in several places.
-    what: 'pure components',
-    change: replaced(/function ComponentDummy.*?isPureReactComponent = !0;\n/s, ''),
-  },
-  {
-    library: '@r2wc/core',
-    // `element-values.ts` converts the attributes of our elements instead.
-    what: 'attributes',
-    change: replaced(
-      /\{\s*string: \w+,\s*number: \w+,\s*boolean: \w+,\s*function: \w+,\s*method: \w+,\s*json: \w+\s*\}/,
-      '{}',
-    ),
-  },
-  {
-    library: 'valibot',
-    what: 'asynchronous schemas, references',
-    change: replaced(/\b(?:async: false|reference: [\w$]+),\n/g, ''),
-  },
-  {
-    library: 'valibot',
-    what: 'messages in other languages',
-    change: replaced(/ \?\? \/\* @__PURE__ \*\/ getSpecificMessage\(.*?;\n/, ';\n'),
-  },
-  {
-    library: 'valibot',
-    what: 'global configuration',
-    change: replaced(/(function getGlobalConfig\((config\S*)\) \{)[^}]*\};\n\}/, '$1 return $2 ?? DEFAULT_CONFIG; }'),
-  },
-  {
-    library: 'valibot',
-    what: 'the interface for other libraries',
-    change: replaced(/\breturn \/\* @__PURE__ \*\/ _standardSchema\(|\breturn _standardSchema\(/g, 'return ('),
-  },
-];
+const changes = UNUSED.map((name) => ({ library: 'react', what: name, change: withoutExport(name) }));
 
 /** Returns the names that a module imports or exports of React; `default` means all of React. */
 function namesOfReact({ body }) {
@@ -81,9 +43,8 @@ function namesOfReact({ body }) {
 }
 
 /**
- * Leaves out what no element uses of the libraries that every element needs. The build fails if a module imports
- * something that is left out of React; and if a module imports all of React at once, because then its uses are not
- * known.
+ * Leaves out what no element uses of React. The build fails if a module imports something that is left out, or all of
+ * React at once, because then its uses are not known.
  */
 export function leanLibraries() {
   const { buildEnd, ...plugin } = changedLibraries('lean-libraries', changes);

@@ -16,7 +16,7 @@ export function createFinished({ context, state, purchase }: CheckoutContext): F
 
   function nextWeek(): Selection {
     const { stage, offer } = state.getState();
-    if (stage.step !== 'done' || !offer) return NOTHING_SELECTED;
+    if ((stage.step !== 'confirmed' && stage.step !== 'amending') || !offer) return NOTHING_SELECTED;
     const starts = stage.order.slots.map(({ start }) => start);
     const later = aWeekLater(starts, offer, page.clock.now());
     return later.reduce<Selection>((chosen, slot) => select(slot, chosen), NOTHING_SELECTED);

@@ -2,7 +2,9 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { SlotId } from '../../core/booking/slot.ts';
 import type { BankAnswer, Card } from '../../core/checkout/card.ts';
 import type { Draft } from '../../core/checkout/draft.ts';
+import type { Action } from '../../core/checkout/event.ts';
 import type { GuestFields } from '../../core/checkout/guest.ts';
+import { CHOOSING } from '../../core/checkout/stage.ts';
 import type { FoundUser, Wishes } from '../../core/checkout/wishes.ts';
 import { searchUsers } from '../shared/api/booking/gift.ts';
 import type { WidgetContext } from '../shared/element/definition.ts';
@@ -34,6 +36,8 @@ export interface CheckoutStore extends StoreApi<CheckoutState>, Finished {
   hold(): Promise<void>;
   /** Keeps the places longer. */
   keepLonger(): Promise<void>;
+  /** Tries again what failed, or asks again for an outcome that is not known. */
+  retry(action?: Action): Promise<void>;
   /** Handles the end of the hold, or of the time to pay. */
   expire(): Promise<void>;
   /** Keeps what is typed but not applied yet. */
@@ -92,6 +96,7 @@ export function createCheckoutStore(context: WidgetContext<typeof attributes>): 
     },
     hold: () => dispatch({ on: 'hold' }),
     keepLonger: () => dispatch({ on: 'keep-longer' }),
+    retry: (action = { on: 'retry' }) => dispatch(action),
     expire: createTimeUp(checkout),
     type: (draft) => dispatch({ on: 'type', draft }),
     change: (part) => dispatch({ on: 'change', part }),
@@ -113,7 +118,7 @@ export function createCheckoutStore(context: WidgetContext<typeof attributes>): 
  */
 function createLeave({ context, state }: CheckoutContext, till: Till): () => Promise<void> {
   return async () => {
-    if (state.getState().stage.step === 'returned') state.setState({ stage: { step: 'idle' } });
+    if (state.getState().stage.step === 'returned') state.setState({ stage: CHOOSING });
     await till.dispatch({ on: 'leave' });
     await till.settled();
     if (till.current() !== null) return;

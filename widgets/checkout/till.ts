@@ -12,7 +12,6 @@ import { createGuestOf, type Guest } from './runner/guest.ts';
 import type { Runner } from './runner/runner.ts';
 import { runnerOf } from './runner/runner-of.ts';
 import { signIn } from './runner/sign-in.ts';
-import { shownStage } from './shown.ts';
 import type { CheckoutState } from './state.ts';
 
 /** What a checkout shows of a purchase besides its stage. */
@@ -83,16 +82,16 @@ export function createTill(options: TillOptions): Till {
     });
     const own = runnerOf(purchaseContext, from, (next) => {
       // If an order ends after its purchase was handed over, its outcome is shown, unless another purchase has begun.
-      if (isCurrent() || (runner === null && isSettled(next))) show(next, own);
+      if (isCurrent() || (runner === null && isSettled(next))) show(next);
     });
     return own;
   }
 
-  function show(next: Stage, own: Runner): void {
+  function show(next: Stage): void {
     const progress = progressOf(next);
     if (next.step === 'choosing' || next.step === 'leaving') purchase = null;
     else if (progress !== page.data.getState().progress) page.data.setState({ progress });
-    state.setState({ stage: shownStage(next, own.dispatch) });
+    state.setState({ stage: next });
   }
 
   return {
@@ -116,7 +115,7 @@ export function createTill(options: TillOptions): Till {
       const handover = { stage: stage(), attempt, guest: guest.take(), shown };
       runner.stop();
       [purchase, runner, attempt] = [null, null, createAttempt()];
-      state.setState({ stage: { step: 'idle' }, guestFields: null, guestName: '', cards: [] });
+      state.setState({ stage: CHOOSING, guestFields: null, guestName: '', cards: [] });
       return handover;
     },
     async begin(wanted, handover) {
@@ -131,7 +130,7 @@ export function createTill(options: TillOptions): Till {
       if (before) guard(() => before.dispatch({ on: 'leave' }));
       if (!handover) return beginOrResume(begun, wanted, guest, options);
       if (handover.guest) guest.set(handover.guest);
-      show(from, begun);
+      show(from);
       // A request that was waiting for its retry is sent at once.
       return begun.dispatch({ on: 'retry' });
     },

@@ -1,9 +1,10 @@
 import { onTestFinished, vi } from 'vitest';
+import type { Unheld } from '../../../core/checkout/stage.ts';
 import type { WallTime } from '../../../core/time/wall-time.ts';
 import type { attributes } from '../../../widgets/checkout/attributes.ts';
-import type { CheckoutState, ShownStage } from '../../../widgets/checkout/state.ts';
+import { type Review, reviewOf } from '../../../widgets/checkout/provider/review.ts';
+import type { CheckoutState } from '../../../widgets/checkout/state.ts';
 import { type CheckoutStore, createCheckoutStore } from '../../../widgets/checkout/store.ts';
-import type { ShownUnheld } from '../../../widgets/checkout/unheld.ts';
 import { type PageState, setSelection } from '../../../widgets/shared/page/page-state.ts';
 import { aSelection, aSlot, NOW, TUESDAY } from '../../fixtures/data/factories.ts';
 import {
@@ -23,31 +24,44 @@ export const NINE = aSlot({ at: `${TUESDAY}T09:00` });
 export const ORDER_ID = '0b9c1a52-5f0d-4b53-9c5e-9a1df1f0a001';
 export const HOLD_ID = 'f81d4fae-7dec-41d0-a765-00a0c91e6bf6';
 
-export type StageOf<S extends ShownStage['step']> = CheckoutState & {
-  readonly stage: Extract<ShownStage, { step: S }>;
-};
+type Stage = CheckoutState['stage'];
 
-/** Waits for a step of the purchase. */
-export function step<S extends ShownStage['step']>(store: CheckoutStore, name: S): Promise<StageOf<S>> {
+export type StageOf<S extends Stage['step']> = CheckoutState & { readonly stage: Extract<Stage, { step: S }> };
+
+/** Waits for a stage of the purchase. */
+export function step<S extends Stage['step']>(store: CheckoutStore, name: S): Promise<StageOf<S>> {
   return until(store, (state): state is StageOf<S> => state.stage.step === name);
 }
 
-/** Returns the step that is shown, or the one that replaces the pay button once the places are no longer held. */
-export function shownStep({ getState }: CheckoutStore): ShownStage['step'] {
+/** Returns the review that is shown; fails if none is. */
+export function reviewIn({ getState }: CheckoutStore): Review {
+  const review = reviewOf(getState().stage);
+  if (!review) throw new Error(`There is no review of the stage ${getState().stage.step}.`);
+  return review;
+}
+
+/** Waits for a review with this property. */
+export async function review(store: CheckoutStore, has: (review: Review) => boolean = () => true): Promise<Review> {
+  await until(store, ({ stage }) => {
+    const shown = reviewOf(stage);
+    return shown !== null && has(shown);
+  });
+  return reviewIn(store);
+}
+
+/** Returns `review` while places are held, and the stage's name otherwise. */
+export function shownStep({ getState }: CheckoutStore): Stage['step'] | 'review' {
   const { stage } = getState();
-  return (stage.step === 'review' && stage.unheld?.step) || stage.step;
+  return reviewOf(stage)?.unheld === null ? 'review' : stage.step;
 }
 
 /** Waits until the places of a review are not held any more. */
-export async function unheld<S extends ShownUnheld['step']>(
+export async function unheld<S extends Unheld['step']>(
   store: CheckoutStore,
   name: S,
-): Promise<Extract<ShownUnheld, { readonly step: S }>> {
-  const { stage } = await until(
-    store,
-    (state): state is StageOf<'review'> => state.stage.step === 'review' && state.stage.unheld?.step === name,
-  );
-  return stage.unheld as Extract<ShownUnheld, { readonly step: S }>;
+): Promise<Extract<Unheld, { readonly step: S }>> {
+  const shown = await review(store, (one) => one.unheld?.step === name);
+  return shown.unheld as Extract<Unheld, { readonly step: S }>;
 }
 
 /** An API on which every step of a purchase goes well and costs nothing. */
@@ -115,7 +129,7 @@ export function aCheckout({
 export async function aReview(choices: Choices = {}) {
   const checkout = aCheckout(choices);
   buy(checkout.page);
-  await step(checkout.store, 'review');
+  await review(checkout.store);
   return checkout;
 }
 

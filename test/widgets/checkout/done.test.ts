@@ -10,7 +10,7 @@ import {
 import { until } from '../../fixtures/data/widget-context.ts';
 import { eventually } from '../../fixtures/eventually.ts';
 import { json, noContent, problem } from '../fake-api.ts';
-import { aCheckout, aCheckoutApi, aReview, buy, EIGHT, NINE, ORDER_ID, step } from './a-checkout.ts';
+import { aCheckout, aCheckoutApi, aReview, buy, EIGHT, NINE, ORDER_ID, review, shownStep, step } from './a-checkout.ts';
 
 const CANCEL = `DELETE /v1/order/${ORDER_ID}`;
 
@@ -35,7 +35,7 @@ describe('D-cancel: cancelling', () => {
     api.on(CANCEL, anOrderPayload(undefined, { state: 'cancelled' }));
     const { bookingsVersion } = page.data.getState();
     await Promise.all([store.cancel(), store.cancel()]);
-    expect(store.getState().stage.step).toBe('cancelled');
+    expect(shownStep(store)).toBe('ended');
     expect([api.to(CANCEL).length, page.data.getState().bookingsVersion]).toEqual([1, bookingsVersion + 1]);
   });
 
@@ -44,9 +44,8 @@ describe('D-cancel: cancelling', () => {
     api.on(CANCEL, problem(409, 'too-late-to-cancel'));
     await store.cancel();
     expect(store.getState().stage).toMatchObject({
-      step: 'done',
-      isBusy: false,
-      error: { code: 'too-late-to-cancel' },
+      step: 'confirmed',
+      failure: { code: 'too-late-to-cancel' },
     });
   });
 });
@@ -57,7 +56,7 @@ describe('D-leaving-list: waiting lists', () => {
     const { store, api } = await aConfirmation({ waiting: [place] });
     api.on(`DELETE /v1/waiting-list/${NINE.id}`, noContent);
     await store.leaveList(NINE.id);
-    expect(store.getState().stage).toMatchObject({ step: 'done', isBusy: false, left: [NINE.id] });
+    expect(store.getState().stage).toMatchObject({ step: 'confirmed', left: [NINE.id] });
   });
 
   it('waiting slots are sent as waiting slots', async () => {
@@ -66,7 +65,7 @@ describe('D-leaving-list: waiting lists', () => {
     const selection = [EIGHT, NINE].map((slot) => ({ ...slot, isWaitBooking: slot === NINE }));
     page.data.setState({ selections: { cal: selection } });
     buy(page);
-    await step(store, 'review');
+    await review(store);
     expect(api.to('POST /v1/hold')[0]?.body).toEqual({ slots: [EIGHT.id], waiting: [NINE.id] });
   });
 });
@@ -81,7 +80,7 @@ describe('D-corrected-address: sending the confirmation again', () => {
     await store.sendAgain('right@example.org');
     await store.sendAgain('right@example.org');
     expect(store.getState().stage).toMatchObject({
-      step: 'done',
+      step: 'confirmed',
       order: { buyer: right },
       sentAgain: { case: 'sent' },
     });
@@ -95,9 +94,8 @@ describe('D-corrected-address: sending the confirmation again', () => {
     api.on(SEND, problem(422, 'email-ending-unknown'));
     await store.sendAgain('right@example.cmo');
     expect(store.getState().stage).toMatchObject({
-      step: 'done',
-      isBusy: false,
-      error: null,
+      step: 'confirmed',
+      failure: null,
       sentAgain: { case: 'refused', failure: { code: 'email-ending-unknown' } },
     });
     expect(console.error).not.toHaveBeenCalled();
@@ -108,7 +106,7 @@ describe('D-next-week: the same slots one week later', () => {
   it('booking a week later selects the same hours and starts the next purchase', async () => {
     const { store, page, api } = await aConfirmation();
     store.bookNextWeek();
-    await step(store, 'review');
+    await review(store);
     expect(page.data.getState().selections['cal']?.map(({ start }) => start)).toEqual(['2026-12-01T08:00']);
     expect(api.to('POST /v1/hold').at(-1)?.body).toEqual({ slots: ['7_20261201T0800'], waiting: [] });
   });
@@ -127,7 +125,7 @@ describe('D-lost-place: the nearest free place is offered for a lost one', () =>
     buy(page);
     await until(store, ({ stage }) => stage.step === 'lost' && stage.instead !== null);
     await store.goOn('instead');
-    expect(store.getState().stage.step).toBe('review');
+    expect(shownStep(store)).toBe('review');
     expect(page.data.getState().selections['cal']?.map(({ start }) => start.slice(11))).toEqual(['09:00', '10:00']);
   });
 

@@ -2,7 +2,19 @@ import { describe, expect, it, vi } from 'vitest';
 import { fetchSlotted } from '../../../widgets/shared/api/catalogue/slotted.ts';
 import { aHoldPayload, anOrderPayload, aQuotePayload, aSlottedPayload } from '../../fixtures/data/payloads.ts';
 import { type Call, type FakeApi, json, problem } from '../fake-api.ts';
-import { aCheckout, aPaidApi, buy, EIGHT, HOLD_ID, NINE, ORDER_ID, step, unheld } from './a-checkout.ts';
+import {
+  aCheckout,
+  aPaidApi,
+  buy,
+  EIGHT,
+  HOLD_ID,
+  NINE,
+  ORDER_ID,
+  review,
+  reviewIn,
+  step,
+  unheld,
+} from './a-checkout.ts';
 
 const ZOE = { firstName: 'Zoé', lastName: 'Petit', email: 'zoe@example.test' };
 const CARD = { case: 'new', number: '4242424242424242' } as never;
@@ -23,9 +35,9 @@ async function aGuestsReview() {
   const api = aPaidApi();
   const checkout = aCheckout({ token: null });
   buy(checkout.page);
-  await step(checkout.store, 'guest');
+  await step(checkout.store, 'identifying');
   await checkout.store.enter(ZOE);
-  await step(checkout.store, 'review');
+  await review(checkout.store);
   return { ...checkout, api };
 }
 
@@ -37,10 +49,10 @@ describe('D-guest-token: a guest whose token has ended', () => {
     await store.expire();
     await unheld(store, 'expired');
     await store.hold();
-    expect(store.getState().stage).toEqual({ step: 'guest', errors: {}, isSending: false, isAgain: true });
+    expect(store.getState().stage).toEqual({ step: 'identifying', errors: {}, earlier: expect.anything() });
     expect(store.getState().guestFields).toEqual(ZOE);
     await store.enter(ZOE);
-    const { stage } = await step(store, 'review');
+    const stage = await review(store);
     expect(stage).toMatchObject({ draft: { coupon: 'ETE' }, hold: { id: HOLD_ID } });
   });
 
@@ -54,9 +66,9 @@ describe('D-guest-token: a guest whose token has ended', () => {
       const { store, api } = await aGuestsReview();
       endToken(api, route);
       await press(store);
-      expect(store.getState().stage).toMatchObject({ step: 'guest', isAgain: true });
+      expect(store.getState().stage).toMatchObject({ step: 'identifying', earlier: { draft: expect.anything() } });
       await store.enter(ZOE);
-      await step(store, 'review');
+      await review(store);
     },
   );
 
@@ -64,7 +76,7 @@ describe('D-guest-token: a guest whose token has ended', () => {
     const { store, api } = await aGuestsReview();
     endToken(api, 'POST /v1/test-gateway/pay_1', `GET /v1/order/${ORDER_ID}`);
     await store.confirm(CARD);
-    expect(store.getState().stage).toMatchObject({ step: 'review', notice: { case: 'out-of-reach' } });
+    expect(reviewIn(store)).toMatchObject({ notice: { case: 'out-of-reach' } });
     expect(api.to('POST /v1/order')).toHaveLength(1);
   });
 
@@ -72,10 +84,10 @@ describe('D-guest-token: a guest whose token has ended', () => {
     const { store, api } = await aGuestsReview();
     api.on('POST /v1/order', json(anOrderPayload(), 201));
     await store.confirm(CARD);
-    await step(store, 'done');
+    await step(store, 'confirmed');
     api.on(`DELETE /v1/order/${ORDER_ID}`, problem(401, 'token-invalid'));
     await store.cancel();
-    expect(store.getState().stage).toMatchObject({ step: 'done', error: { code: 'token-invalid' } });
+    expect(store.getState().stage).toMatchObject({ step: 'confirmed', failure: { code: 'token-invalid' } });
   });
 
   it('D-refused-token: a guest whose token has ended makes public calls as a visitor', async () => {

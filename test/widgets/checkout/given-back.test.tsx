@@ -55,7 +55,7 @@ describe('D-cancel: what a cancelled order gives back', () => {
       expect(textOf(document.activeElement)).toBe(question);
       api.on(`DELETE /v1/order/${ORDER_ID}`, anOrderPayload(undefined, { ...SOLD, state: 'cancelled' }));
       await press(view, yes);
-      await act(() => step(store, 'cancelled'));
+      await act(() => step(store, 'ended'));
       expect(said(view, 'alert')[0]).toBe(ended);
     },
   );

@@ -4,7 +4,7 @@ import { aHoldPayload } from '../../fixtures/data/payloads.ts';
 import { heard } from '../../fixtures/data/widget-context.ts';
 import { eventually } from '../../fixtures/eventually.ts';
 import { type Call, held, json, offline, problem } from '../fake-api.ts';
-import { aCheckout, aCheckoutApi, buy, HOLD_ID, step } from './a-checkout.ts';
+import { aCheckout, aCheckoutApi, buy, HOLD_ID, review, shownStep, step } from './a-checkout.ts';
 
 const ZOE = { firstName: 'Zoé', lastName: 'Petit', email: 'zoe@example.test' };
 const bearerOf = (call: Call | undefined) => call?.headers.get('authorization') ?? null;
@@ -13,7 +13,7 @@ const bearerOf = (call: Call | undefined) => call?.headers.get('authorization') 
 async function aForm() {
   const checkout = aCheckout({ token: null });
   buy(checkout.page);
-  await step(checkout.store, 'guest');
+  await step(checkout.store, 'identifying');
   return checkout;
 }
 
@@ -21,7 +21,7 @@ describe('D-guest-form: booking without an account', () => {
   it('D-guest-before-hold: booking without an account shows the form first; nothing is held yet', async () => {
     const api = aCheckoutApi();
     const { store } = await aForm();
-    expect(store.getState().stage).toEqual({ step: 'guest', errors: {}, isSending: false, isAgain: false });
+    expect(store.getState().stage).toEqual({ step: 'identifying', errors: {}, earlier: null });
     expect(api.to('POST /v1/hold')).toEqual([]);
   });
 
@@ -30,7 +30,7 @@ describe('D-guest-form: booking without an account', () => {
     const { store, page } = await aForm();
     await store.enter(ZOE);
     await store.confirm(null);
-    expect(store.getState().stage.step).toBe('done');
+    expect(shownStep(store)).toBe('confirmed');
     expect(api.to('POST /v1/guest').map(({ body }) => body)).toEqual([ZOE]);
     for (const route of ['POST /v1/hold', 'POST /v1/order']) expect(bearerOf(api.to(route)[0])).toBe('Bearer guest');
     expect(page.data.getState().isSignedIn).toBe(false);
@@ -44,18 +44,17 @@ describe('D-guest-form: booking without an account', () => {
     api.on('POST /v1/guest', problem(422, 'name-required', { errors }), json({ token: 'guest' }, 201));
     const { store } = await aForm();
     await store.enter({ ...ZOE, firstName: '', email: 'zoe@' });
-    const { stage } = await step(store, 'guest');
-    expect(stage.isSending).toBe(false);
+    const { stage } = await step(store, 'identifying');
     expect(stage.errors).toMatchObject({ firstName: 'name-required', email: 'email-invalid' });
     await store.enter(ZOE);
-    expect(store.getState().stage.step).toBe('review');
+    expect(shownStep(store)).toBe('review');
   });
 
   it('the guest form that is sent twice makes one guest and one hold', async () => {
     const api = aCheckoutApi();
     const { store } = await aForm();
     await Promise.all([store.enter(ZOE), store.enter(ZOE)]);
-    expect(store.getState().stage.step).toBe('review');
+    expect(shownStep(store)).toBe('review');
     expect([api.to('POST /v1/guest').length, api.to('POST /v1/hold').length]).toEqual([1, 1]);
   });
 
@@ -66,10 +65,10 @@ describe('D-guest-form: booking without an account', () => {
     const { store, host } = await aForm();
     const errors = heard(host, 'creneau-error');
     await store.enter(ZOE);
-    const { stage } = await step(store, 'failed');
+    await step(store, 'failed');
     expect(errors.map(({ code }) => code)).toEqual(['network']);
-    await stage.retry();
-    expect(store.getState().stage.step).toBe('review');
+    await store.retry({ on: 'enter', fields: ZOE });
+    expect(shownStep(store)).toBe('review');
     expect(bearerOf(api.to('POST /v1/hold')[0])).toBe('Bearer guest');
   });
 
@@ -103,10 +102,10 @@ describe('D-guest-form: booking without an account', () => {
     const { store, page } = await aForm();
     const entered = store.enter(ZOE);
     const left = store.leave();
-    expect(store.getState().stage.step).toBe('idle');
+    expect(shownStep(store)).toBe('choosing');
     late.release();
     await Promise.all([entered, left]);
-    expect(store.getState().stage.step).toBe('idle');
+    expect(shownStep(store)).toBe('choosing');
     expect(api.to('POST /v1/hold')).toEqual([]);
     expect(await page.session.token()).toBeNull();
   });
@@ -117,7 +116,7 @@ describe('D-guest-form: booking without an account', () => {
     await store.enter(ZOE);
     page.session.setToken('camille');
     await eventually(() => expect(api.to('POST /v1/hold')).toHaveLength(2));
-    await step(store, 'review');
+    await review(store);
     const calls = [...api.to(`DELETE /v1/hold/${HOLD_ID}`), ...api.to('POST /v1/hold').slice(1)];
     expect(calls.map(bearerOf)).toEqual(['Bearer guest', 'Bearer camille']);
     expect([sessionStorage.getItem('creneau.guest'), storedPurchase()?.hold]).toEqual([null, HOLD_ID]);
@@ -127,7 +126,7 @@ describe('D-guest-form: booking without an account', () => {
     const api = aCheckoutApi();
     const { store, page } = await aForm();
     page.session.setToken('camille');
-    await step(store, 'review');
+    await review(store);
     expect(bearerOf(api.to('POST /v1/hold')[0])).toBe('Bearer camille');
     expect(store.getState().selection).toHaveLength(2);
   });

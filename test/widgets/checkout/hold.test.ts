@@ -12,6 +12,8 @@ import {
   EIGHT,
   HOLD_ID,
   NINE,
+  review,
+  reviewIn,
   shownStep,
   step,
   unheld,
@@ -26,7 +28,7 @@ describe('D-hold: entering checkout holds the places', () => {
     const api = aCheckoutApi();
     const { store } = aCheckout({ token: null });
     await Promise.resolve();
-    expect(store.getState().stage.step).toBe('idle');
+    expect(shownStep(store)).toBe('choosing');
     expect(api.calls).toEqual([]);
   });
 
@@ -34,8 +36,8 @@ describe('D-hold: entering checkout holds the places', () => {
     const api = aCheckoutApi();
     const { store, page } = aCheckout();
     buy(page);
-    expect(store.getState().stage.step).toBe('holding');
-    const { stage } = await step(store, 'review');
+    expect(shownStep(store)).toBe('holding');
+    const stage = await review(store);
     expect(stage).toMatchObject({ busy: null, notice: null, hold: { id: HOLD_ID, quote: { total: 0 } } });
     expect(page.data.getState().hold?.id).toBe(HOLD_ID);
     expect(api.to('POST /v1/hold').map(({ body }) => body)).toEqual([{ slots: [EIGHT.id, NINE.id], waiting: [] }]);
@@ -47,19 +49,19 @@ describe('D-hold: entering checkout holds the places', () => {
     const first = aCheckout({ for: 'another' });
     buy(first.page);
     const { store } = aCheckout({ page: first.page });
-    await step(store, 'review');
-    expect(first.store.getState().stage.step).toBe('idle');
+    await review(store);
+    expect(shownStep(first.store)).toBe('choosing');
   });
 
   it.each([
     ['takes over purchases of its own calendar', 'cal', 'holding'],
     ['takes over purchases of any calendar without `for`', null, 'holding'],
-    ['does not take over purchases of another calendar', 'other', 'idle'],
+    ['does not take over purchases of another calendar', 'other', 'choosing'],
   ])('C-elements: the checkout %s', async (_, calendar, expected) => {
     aCheckoutApi();
     const { store, page } = aCheckout({ for: calendar });
     buy(page);
-    expect(store.getState().stage.step).toBe(expected);
+    expect(shownStep(store)).toBe(expected);
   });
 
   it("'Je Réserve' pressed twice holds the places once", async () => {
@@ -67,7 +69,7 @@ describe('D-hold: entering checkout holds the places', () => {
     const { store, page } = aCheckout();
     buy(page);
     buy(page);
-    await step(store, 'review');
+    await review(store);
     await eventually(() => expect(api.to('POST /v1/hold')).toHaveLength(2));
     expect(new Set(api.to('POST /v1/hold').map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
     expect(api.to(RELEASE)).toEqual([]);
@@ -82,10 +84,10 @@ describe('D-hold: entering checkout holds the places', () => {
     buy(page);
     for (const code of ['network', 'server-error', 'forbidden']) {
       const { stage } = await step(store, 'failed');
-      expect(stage.error.code).toBe(code);
-      void stage.retry();
+      expect(stage.failure.code).toBe(code);
+      void store.retry(stage.retry);
     }
-    await step(store, 'review');
+    await review(store);
     const [first, second, third, fourth] = api.to('POST /v1/hold').map(({ headers }) => headers.get('idempotency-key'));
     expect([second, third]).toEqual([first, first]);
     expect(fourth).not.toBe(first);
@@ -103,7 +105,7 @@ describe('D-lost-place: a lost place does not lose the others', () => {
     expect(stage.lost).toEqual([{ id: EIGHT.id, code: 'full' }]);
     const { bookingsVersion } = page.data.getState();
     await store.goOn('with-rest');
-    expect(store.getState()).toMatchObject({ stage: { step: 'review' }, selection: [{ id: NINE.id }] });
+    expect(store.getState()).toMatchObject({ stage: { step: 'reviewing' }, selection: [{ id: NINE.id }] });
     expect(page.data.getState().selections['cal']?.map(({ id }) => id)).toEqual([NINE.id]);
     expect(page.data.getState().bookingsVersion).toBeGreaterThan(bookingsVersion);
     expect(api.to('POST /v1/hold').at(-1)?.body).toEqual({ slots: [NINE.id], waiting: [] });
@@ -133,7 +135,7 @@ describe('D-lost-place: a lost place does not lose the others', () => {
     buy(page);
     await step(store, 'lost');
     await store.goOn('with-rest');
-    expect(store.getState().stage.step).toBe('idle');
+    expect(shownStep(store)).toBe('choosing');
     expect(page.data.getState()).toMatchObject({ purchase: null, selections: { cal: [] } });
   });
 
@@ -144,7 +146,7 @@ describe('D-lost-place: a lost place does not lose the others', () => {
     buy(page);
     await step(store, 'lost');
     choose(page, NINE.start, '2026-11-24T10:00');
-    expect(store.getState().stage.step).toBe('choosing-anew');
+    expect(shownStep(store)).toBe('choosing-anew');
     await store.goOn('with-rest');
     expect(page.data.getState().selections['cal']).toHaveLength(2);
   });
@@ -158,7 +160,7 @@ describe('D-lost-place: a lost place does not lose the others', () => {
     api.on('POST /v1/hold', problem(409, 'slot-unavailable', members));
     const { store, page } = aCheckout();
     buy(page);
-    expect((await step(store, 'failed')).stage.error.code).toBe('slot-unavailable');
+    expect((await step(store, 'failed')).stage.failure.code).toBe('slot-unavailable');
   });
 });
 
@@ -172,7 +174,7 @@ describe('D-hold-release: a hold that is given up is released at once', () => {
     const { bookingsVersion } = checkout.page.data.getState();
     act(checkout);
     await eventually(() => expect(checkout.page.data.getState().bookingsVersion).toBe(bookingsVersion + 1));
-    expect(checkout.store.getState().stage.step).toBe('idle');
+    expect(shownStep(checkout.store)).toBe('choosing');
     expect(checkout.page.data.getState()).toMatchObject({ hold: null, purchase: null });
     expect([api.to(RELEASE).length, api.to('POST /v1/hold').length]).toEqual([1, 1]);
   });
@@ -182,15 +184,15 @@ describe('D-hold-release: a hold that is given up is released at once', () => {
     const { store, page } = await aReview();
     await store.type({ coupon: 'DIX' });
     await store.change({ subscription: 3 });
-    await step(store, 'review');
+    await review(store);
     const { bookingsVersion } = page.data.getState();
     choose(page, EIGHT.start);
     await eventually(() => expect(page.data.getState().bookingsVersion).toBe(bookingsVersion + 1));
-    expect(store.getState().stage).toMatchObject({ step: 'review', unheld: { step: 'choosing-anew' } });
+    expect(reviewIn(store)).toMatchObject({ unheld: { step: 'choosing-anew' } });
     expect(page.data.getState()).toMatchObject({ hold: null, progress: 'stopped' });
     buy(page);
-    await eventually(() => expect(store.getState().stage).toMatchObject({ step: 'review', busy: null, unheld: null }));
-    expect(store.getState().stage).toMatchObject({ draft: { coupon: 'DIX' } });
+    await eventually(() => expect(reviewIn(store)).toMatchObject({ busy: null, unheld: null }));
+    expect(reviewIn(store)).toMatchObject({ draft: { coupon: 'DIX' } });
     expect([api.to(RELEASE).length, api.to('POST /v1/hold').length]).toEqual([1, 2]);
   });
 
@@ -200,7 +202,7 @@ describe('D-hold-release: a hold that is given up is released at once', () => {
     const { store, host } = await aReview();
     const errors = heard(host, 'creneau-error');
     await store.leave();
-    expect(store.getState().stage.step).toBe('idle');
+    expect(shownStep(store)).toBe('choosing');
     expect(errors).toEqual([]);
   });
 
@@ -214,7 +216,7 @@ describe('D-hold-release: a hold that is given up is released at once', () => {
     late.release();
     await left;
     expect(api.to(RELEASE)).toHaveLength(1);
-    expect(store.getState().stage.step).toBe('idle');
+    expect(shownStep(store)).toBe('choosing');
     expect(page.data.getState().hold).toBeNull();
   });
 
@@ -227,7 +229,7 @@ describe('D-hold-release: a hold that is given up is released at once', () => {
     const left = store.leave();
     late.release();
     await left;
-    expect(store.getState().stage.step).toBe('idle');
+    expect(shownStep(store)).toBe('choosing');
   });
 
   it('the hold of an earlier selection is never used for the next one', async () => {
@@ -244,7 +246,7 @@ describe('D-hold-release: a hold that is given up is released at once', () => {
     await eventually(() => expect(api.to('POST /v1/hold')).toHaveLength(2));
     late.release();
     next.release();
-    expect((await step(store, 'review')).stage.hold.id).toBe(HOLD_ID);
+    expect((await review(store)).hold.id).toBe(HOLD_ID);
   });
 
   it('removing the element leaves the hold until it expires, so that a reload can resume', async () => {
@@ -264,7 +266,7 @@ describe('D-hold: the hold expires', () => {
     expect(shownStep(store)).toBe('expired');
     expect(page.data.getState().hold).toBeNull();
     await store.hold();
-    expect(store.getState().stage).toMatchObject({ step: 'review', unheld: null });
+    expect(reviewIn(store)).toMatchObject({ unheld: null });
     expect(api.to('POST /v1/hold')).toHaveLength(2);
   });
 
@@ -277,7 +279,7 @@ describe('D-hold: the hold expires', () => {
     await store.confirm(null);
     expect(api.to('POST /v1/order')).toEqual([]);
     await store.hold();
-    expect(store.getState().stage).toMatchObject({
+    expect(reviewIn(store)).toMatchObject({
       unheld: null,
       draft: { coupon: 'DIX', gift: { firstName: 'Ana' } },
     });
@@ -298,7 +300,7 @@ describe('D-hold: the hold expires', () => {
     api.on('POST /v1/hold', answer, json(aHoldPayload([NINE.id]), 201));
     await store.hold();
     const unheldBy = await unheld(store, name);
-    await (unheldBy.step === 'failed' ? unheldBy.retry() : store.goOn('with-rest'));
-    expect(store.getState().stage).toMatchObject({ unheld: null, draft: { coupon: 'DIX' } });
+    await (unheldBy.step === 'failed' ? store.retry(unheldBy.retry) : store.goOn('with-rest'));
+    expect(reviewIn(store)).toMatchObject({ unheld: null, draft: { coupon: 'DIX' } });
   });
 });

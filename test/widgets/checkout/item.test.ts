@@ -3,7 +3,7 @@ import { aHoldPayload, anItem, anItemPayload, anOrderPayload, aQuotePayload } fr
 import { until } from '../../fixtures/data/widget-context.ts';
 import { eventually } from '../../fixtures/eventually.ts';
 import { json, problem } from '../fake-api.ts';
-import { aCheckout, aPaidApi, buy, HOLD_ID, step } from './a-checkout.ts';
+import { aCheckout, aPaidApi, buy, HOLD_ID, review, shownStep } from './a-checkout.ts';
 
 const ITEM = 'GET /v1/item/event%3A12';
 
@@ -29,7 +29,7 @@ describe('C-elements: the `item` attribute', () => {
   it('the checkout of an item shows the item, without holding anything', async () => {
     const { store, api } = await aSale();
     expect(store.getState()).toMatchObject({
-      stage: { step: 'idle' },
+      stage: { step: 'choosing' },
       item: { value: { price: 1800, item: { title: 'Initiation au yoga', start: '2026-11-24T18:00' } } },
     });
     expect(api.to('POST /v1/hold')).toEqual([]);
@@ -38,25 +38,25 @@ describe('C-elements: the `item` attribute', () => {
   it('pressing the button of an item holds the place and shows the review', async () => {
     const { store, api } = await aSale();
     await store.buyItem();
-    expect((await step(store, 'review')).stage.hold.item?.ref).toBe('event:12');
+    expect((await review(store)).hold.item?.ref).toBe('event:12');
     expect(api.to('POST /v1/hold')[0]?.body).toEqual({ item: 'event:12' });
   });
 
   it('the checkout of an item ignores purchases of calendars', async () => {
     const { store, page } = await aSale();
     buy(page);
-    expect(store.getState().stage.step).toBe('idle');
+    expect(shownStep(store)).toBe('choosing');
   });
 
   it('the item is shown again when the purchase is done', async () => {
     const { store, api } = await aSale();
     api.on('POST /v1/order', json(anOrderPayload([], { item: anItem(), slotted: null }), 201));
     await store.buyItem();
-    await step(store, 'review');
+    await review(store);
     await store.confirm(null);
-    expect(store.getState().stage.step).toBe('done');
+    expect(shownStep(store)).toBe('confirmed');
     await store.leave();
-    expect(store.getState()).toMatchObject({ stage: { step: 'idle' }, item: { status: 'loaded' } });
+    expect(store.getState()).toMatchObject({ stage: { step: 'choosing' }, item: { status: 'loaded' } });
   });
 
   it('a visitor who buys an item is asked to sign in, and books as a guest if the page does not handle the event', async () => {
@@ -66,24 +66,24 @@ describe('C-elements: the `item` attribute', () => {
       isAsked = true;
     });
     await store.buyItem();
-    expect([isAsked, store.getState().stage.step]).toEqual([true, 'guest']);
+    expect([isAsked, shownStep(store)]).toEqual([true, 'identifying']);
   });
 
   it('an item that needs an account says so instead of the form, and continues after a log-in', async () => {
     const { store, page } = await aSale({ token: null, needsAccount: true });
     await store.buyItem();
-    expect(store.getState().stage.step).toBe('account');
+    expect(shownStep(store)).toBe('account');
     page.session.setToken('camille');
-    await step(store, 'review');
+    await review(store);
   });
 
   it('another item ends the purchase of the previous one', async () => {
     const { store, attributes, api } = await aSale();
     api.on('GET /v1/item/animation%3A8', anItemPayload());
     await store.buyItem();
-    await step(store, 'review');
+    await review(store);
     attributes.setState({ for: null, item: 'animation:8' });
-    expect(store.getState().stage.step).toBe('idle');
+    expect(shownStep(store)).toBe('choosing');
     await eventually(() => expect(api.to(`DELETE /v1/hold/${HOLD_ID}`)).toHaveLength(1));
   });
 
@@ -111,10 +111,10 @@ describe('C-elements: the `item` attribute', () => {
   it('D-resume: after a reload the purchase of an item resumes by itself', async () => {
     const first = await aSale();
     await first.store.buyItem();
-    await step(first.store, 'review');
+    await review(first.store);
     first.leave();
     const { store, api } = await aSale();
-    expect((await step(store, 'review')).stage.hold.id).toBe(HOLD_ID);
+    expect((await review(store)).hold.id).toBe(HOLD_ID);
     expect(api.to('POST /v1/hold')).toEqual([]);
   });
 });

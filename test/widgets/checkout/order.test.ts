@@ -2,7 +2,20 @@ import { describe, expect, it, vi } from 'vitest';
 import { anOrderPayload, aQuotePayload } from '../../fixtures/data/payloads.ts';
 import { heard } from '../../fixtures/data/widget-context.ts';
 import { type Answer, held, json, offline, problem } from '../fake-api.ts';
-import { aCheckoutApi, aReview, buy, choose, EIGHT, HOLD_ID, NINE, shownStep, step, unheld } from './a-checkout.ts';
+import {
+  aCheckoutApi,
+  aReview,
+  buy,
+  choose,
+  EIGHT,
+  HOLD_ID,
+  NINE,
+  review,
+  reviewIn,
+  shownStep,
+  step,
+  unheld,
+} from './a-checkout.ts';
 
 const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => {});
 const ORDER = 'POST /v1/order';
@@ -28,7 +41,7 @@ describe('D-confirmation: confirming', () => {
     const orders = heard(host, 'creneau-order');
     const { bookingsVersion } = page.data.getState();
     await store.confirm(null);
-    const { stage } = await step(store, 'done');
+    const { stage } = await step(store, 'confirmed');
     expect(stage.order.slotted?.title).toBe('Yoga doux');
     expect(orders).toEqual([{ order: stage.order }]);
     expect(page.data.getState()).toMatchObject({
@@ -58,7 +71,7 @@ describe('D-confirmation: confirming', () => {
     set(host);
     const orders = heard(host, 'creneau-order');
     await store.confirm(null);
-    const { stage } = await step(store, 'done');
+    const { stage } = await step(store, 'confirmed');
     const [told] = orders;
     if (expected === 'full') expect(told?.order).toEqual(stage.order);
     else {
@@ -78,7 +91,7 @@ describe('D-confirmation: confirming', () => {
     const { store, page } = await aReview();
     await store.confirm(null);
     await store.leave();
-    expect(store.getState().stage.step).toBe('idle');
+    expect(shownStep(store)).toBe('choosing');
     expect(page.data.getState().purchase).toBeNull();
     expect(api.to(`DELETE /v1/hold/${HOLD_ID}`)).toEqual([]);
   });
@@ -88,9 +101,10 @@ describe('D-confirmation: confirming', () => {
     const { store, page } = await aReview();
     await store.confirm(null);
     choose(page, NINE.start);
-    expect(store.getState().stage.step).toBe('done');
+    expect(shownStep(store)).toBe('confirmed');
     buy(page);
-    expect((await step(store, 'review')).selection.map(({ id }) => id)).toEqual([NINE.id]);
+    await review(store);
+    expect(store.getState().selection.map(({ id }) => id)).toEqual([NINE.id]);
   });
 
   it("a log-out removes an earlier user's confirmation", async () => {
@@ -98,14 +112,14 @@ describe('D-confirmation: confirming', () => {
     const { store, page } = await aReview();
     await store.confirm(null);
     page.session.setToken(null);
-    expect(store.getState().stage.step).toBe('idle');
+    expect(shownStep(store)).toBe('choosing');
   });
 
   it('two presses of the button send one order', async () => {
     const api = aCheckoutApi();
     const { store } = await aReview();
     await Promise.all([store.confirm(null), store.confirm(null)]);
-    expect(store.getState().stage.step).toBe('done');
+    expect(shownStep(store)).toBe('confirmed');
     expect(api.to(ORDER)).toHaveLength(1);
   });
 
@@ -131,12 +145,12 @@ describe('D-idempotency: a lost answer or a retry never books twice', () => {
     const { store, host } = await aReview();
     const errors = heard(host, 'creneau-error');
     await store.confirm(null);
-    const { stage } = await step(store, 'review');
+    const stage = await review(store);
     expect(stage.busy).toBeNull();
     expect(stage.notice).not.toBeNull();
     expect(errors).toHaveLength(1);
     await store.confirm(null);
-    expect(store.getState().stage.step).toBe('done');
+    expect(shownStep(store)).toBe('confirmed');
     const keys = api.to(ORDER).map(({ headers }) => headers.get('idempotency-key'));
     expect(keys[1]).toBe(keys[0]);
     expect(keys[0]).toBeTruthy();
@@ -161,8 +175,7 @@ describe('D-error-codes: refusals of an order', () => {
     api.on(ORDER, problem(409, 'quote-changed', { quote }), json(anOrderPayload(), 201));
     const { store } = await aReview();
     await store.confirm(null);
-    expect(store.getState().stage).toMatchObject({
-      step: 'review',
+    expect(reviewIn(store)).toMatchObject({
       busy: null,
       hold: { id: HOLD_ID, quote: { total: 1900 } },
       notice: { case: 'quote-changed' },
@@ -181,8 +194,8 @@ describe('D-error-codes: refusals of an order', () => {
     const { store } = await aReview();
     await store.confirm(null);
     const { retry } = await unheld(store, 'failed');
-    await retry();
-    expect(store.getState().stage).toMatchObject({ step: 'review', unheld: null });
+    await store.retry(retry);
+    expect(reviewIn(store)).toMatchObject({ unheld: null });
   });
 
   it('after hold-expired the places can be held again', async () => {
@@ -201,7 +214,7 @@ describe('D-error-codes: refusals of an order', () => {
     const { lost } = await unheld(store, 'lost');
     expect(lost).toEqual([{ id: NINE.id, code: 'already-booked' }]);
     await store.goOn('with-rest');
-    expect(store.getState()).toMatchObject({ stage: { step: 'review' }, selection: [{ id: EIGHT.id }] });
+    expect(store.getState()).toMatchObject({ stage: { step: 'reviewing' }, selection: [{ id: EIGHT.id }] });
   });
 });
 
@@ -229,6 +242,6 @@ describe('D-hold-release: leaving while the order is being made', () => {
     void store.leave();
     late.release();
     await confirmed;
-    expect(store.getState().stage.step).toBe('idle');
+    expect(shownStep(store)).toBe('choosing');
   });
 });

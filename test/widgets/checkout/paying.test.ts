@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Card } from '../../../core/checkout/card.ts';
 import { anOrderPayload, aPendingOrderPayload, aQuotePayload } from '../../fixtures/data/payloads.ts';
-import { heard, until } from '../../fixtures/data/widget-context.ts';
+import { heard } from '../../fixtures/data/widget-context.ts';
 import { eventually } from '../../fixtures/eventually.ts';
 import { type Answer, held, json, offline, problem } from '../fake-api.ts';
-import { aPaidApi, aReview, EIGHT, HOLD_ID, NINE, ORDER_ID, shownStep, step } from './a-checkout.ts';
+import { aPaidApi, aReview, EIGHT, HOLD_ID, NINE, ORDER_ID, review, reviewIn, shownStep, step } from './a-checkout.ts';
 
 const GATEWAY = 'POST /v1/test-gateway/pay_1';
 const ORDER = 'POST /v1/order';
@@ -37,7 +37,7 @@ describe('D-stripe: paying with a card', () => {
     const { store, host } = await aReview();
     const orders = heard(host, 'creneau-order');
     await store.confirm(GOOD);
-    expect((await step(store, 'done')).stage.order.total).toBe(1200);
+    expect((await step(store, 'confirmed')).stage.order.total).toBe(1200);
     expect(orders).toHaveLength(1);
     expect(api.to(ORDER).map(({ body }) => body)).toEqual([{ hold: HOLD_ID, total: 24, lang: 'fr' }]);
     expect(api.to(GATEWAY).map(({ body }) => body)).toEqual([{ card: 'success' }]);
@@ -72,9 +72,9 @@ describe('D-stripe: paying with a card', () => {
       api.on(GATEWAY, problem(402, code), CAPTURED);
       const { store } = await aReview();
       await store.confirm(OTHER);
-      expect((await step(store, 'review')).stage).toMatchObject({ busy: null, notice: { case: 'card', code } });
+      expect(await review(store)).toMatchObject({ busy: null, notice: { case: 'card', code } });
       await store.confirm(GOOD);
-      expect(store.getState().stage.step).toBe('done');
+      expect(shownStep(store)).toBe('confirmed');
       expect(api.to(ORDER)).toHaveLength(1);
       const [first, second] = api.to(GATEWAY).map(({ headers }) => headers.get('idempotency-key'));
       expect(second).not.toBe(first);
@@ -92,7 +92,7 @@ describe('D-stripe: paying with a card', () => {
       const { store, host } = await aReview();
       const errors = heard(host, 'creneau-error');
       await store.confirm(GOOD);
-      expect([store.getState().stage.step, errors.length, api.to(GATEWAY).length]).toEqual(['done', 1, 1]);
+      expect([shownStep(store), errors.length, api.to(GATEWAY).length]).toEqual(['confirmed', 1, 1]);
     },
   );
 
@@ -104,12 +104,12 @@ describe('D-stripe: paying with a card', () => {
     const { store } = await aReview();
     const waits = skippingWaits();
     await store.confirm(GOOD);
-    expect(store.getState().stage).toMatchObject({ busy: null, notice: { case: 'unconfirmed' } });
-    const { stage } = await until(store, ({ stage }) => stage.step === 'review' && stage.notice?.case === 'card');
+    expect(reviewIn(store)).toMatchObject({ busy: null, notice: { case: 'unconfirmed' } });
+    const stage = await review(store, (one) => one.notice?.case === 'card');
     expect(stage).toMatchObject({ busy: null, notice: { code: 'unpaid' } });
     expect(waits()).toEqual([1000, 2000, 4000, 8000]);
     await store.confirm(GOOD);
-    expect(store.getState().stage.step).toBe('done');
+    expect(shownStep(store)).toBe('confirmed');
     const [first, second] = api.to(GATEWAY).map(({ headers }) => headers.get('idempotency-key'));
     expect(second).toBe(first);
   });
@@ -120,7 +120,7 @@ describe('D-stripe: paying with a card', () => {
     const { store, host } = await aReview();
     const orders = heard(host, 'creneau-order');
     await store.confirm(GOOD);
-    expect(store.getState().stage.step).toBe('refunded');
+    expect(shownStep(store)).toBe('ended');
     expect(orders).toEqual([]);
   });
 
@@ -129,10 +129,9 @@ describe('D-stripe: paying with a card', () => {
     api.on(STATE, aPendingOrderPayload(), anOrderPayload(undefined, { total: 12 }));
     const { store } = await aReview();
     await store.confirm(GOOD);
-    const { stage } = await step(store, 'review');
-    expect(stage.notice?.case).toBe('unconfirmed');
-    if (stage.notice?.case === 'unconfirmed') await stage.notice.retry();
-    expect(store.getState().stage.step).toBe('done');
+    expect((await review(store)).notice).toEqual({ case: 'unconfirmed' });
+    await store.retry();
+    expect(shownStep(store)).toBe('confirmed');
     expect(api.to(GATEWAY)).toHaveLength(1);
   });
 
@@ -158,21 +157,21 @@ describe("D-test-gateway: the bank's step", () => {
 
   it("the bank's step is shown inline, and accepting it pays", async () => {
     const { store, api } = await aBankStep(CAPTURED);
-    expect(store.getState().stage).toMatchObject({ isAuthenticating: true, busy: null, notice: null });
+    expect(reviewIn(store)).toMatchObject({ isAuthenticating: true, busy: null, notice: null });
     await store.authenticate('passed');
-    expect(store.getState().stage.step).toBe('done');
+    expect(shownStep(store)).toBe('confirmed');
     expect(api.to(GATEWAY)[1]?.body).toEqual({ authentication: 'passed' });
   });
 
   it("refusing the bank's step is an authentication failure, and another card can be tried", async () => {
     const { store } = await aBankStep(problem(402, 'authentication-failed'), CAPTURED);
     await store.authenticate('refused');
-    expect(store.getState().stage).toMatchObject({
+    expect(reviewIn(store)).toMatchObject({
       isAuthenticating: false,
       notice: { case: 'card', code: 'authentication-failed' },
     });
     await store.confirm(GOOD);
-    expect(store.getState().stage.step).toBe('done');
+    expect(shownStep(store)).toBe('confirmed');
   });
 
   it('after a lost response the order shows that the bank’s step is still open, and the buyer can answer again', async () => {
@@ -180,9 +179,9 @@ describe("D-test-gateway: the bank's step", () => {
     const { payment } = aPendingOrderPayload() as { readonly payment: object };
     api.on(STATE, aPendingOrderPayload({ payment: { ...payment, state: 'authenticating' } }), anOrderPayload());
     await store.authenticate('passed');
-    expect(store.getState().stage).toMatchObject({ isAuthenticating: true, busy: null });
+    expect(reviewIn(store)).toMatchObject({ isAuthenticating: true, busy: null });
     await store.authenticate('passed');
-    expect(store.getState().stage.step).toBe('done');
+    expect(shownStep(store)).toBe('confirmed');
   });
 });
 
@@ -194,7 +193,7 @@ describe('D-quote: refusals of an order with a price', () => {
     const { store } = await aReview();
     await store.confirm(GOOD);
     expect(api.to(GATEWAY)).toEqual([]);
-    expect(store.getState().stage).toMatchObject({
+    expect(reviewIn(store)).toMatchObject({
       hold: { quote: { total: 3000 } },
       notice: { case: 'quote-changed' },
     });
@@ -206,7 +205,7 @@ describe('D-quote: refusals of an order with a price', () => {
     const { store } = await aReview();
     await store.change({ coupon: 'UNIQUE' });
     await store.confirm(GOOD);
-    expect(store.getState().stage).toMatchObject({
+    expect(reviewIn(store)).toMatchObject({
       wishes: { coupon: null },
       busy: null,
       notice: { case: 'coupon-gone' },
@@ -222,7 +221,7 @@ describe('D-quote: refusals of an order with a price', () => {
     api.on(ORDER, problem(403, 'account-required'));
     const { store } = await aReview();
     await store.confirm(GOOD);
-    expect(store.getState().stage.step).toBe('account');
+    expect(shownStep(store)).toBe('account');
   });
 });
 

@@ -1,11 +1,24 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Card } from '../../../core/checkout/card.ts';
+import { reviewOf } from '../../../widgets/checkout/provider/review.ts';
 import { storedPurchase } from '../../../widgets/shared/selling/stored.ts';
 import { anOrderPayload, aPendingOrderPayload, aQuotePayload } from '../../fixtures/data/payloads.ts';
-import { heard, until } from '../../fixtures/data/widget-context.ts';
+import { heard } from '../../fixtures/data/widget-context.ts';
 import { eventually } from '../../fixtures/eventually.ts';
 import { held, json, offline, problem } from '../fake-api.ts';
-import { aPaidApi, aReview, buy, choose, EIGHT, NINE, ORDER_ID, shownStep, step } from './a-checkout.ts';
+import {
+  aPaidApi,
+  aReview,
+  buy,
+  choose,
+  EIGHT,
+  NINE,
+  ORDER_ID,
+  review,
+  reviewIn,
+  shownStep,
+  step,
+} from './a-checkout.ts';
 
 const GATEWAY = 'POST /v1/test-gateway/pay_1';
 const ORDER = 'POST /v1/order';
@@ -36,7 +49,7 @@ describe('D-unknown-payment: the checkout ends in the true state', () => {
     const orders = heard(host, 'creneau-order');
     await store.confirm(GOOD);
     await store.leave();
-    expect(store.getState().stage.step).toBe('done');
+    expect(shownStep(store)).toBe('confirmed');
     expect(orders).toHaveLength(1);
   });
 
@@ -48,7 +61,7 @@ describe('D-unknown-payment: the checkout ends in the true state', () => {
     const { store, page } = await aReview();
     await store.confirm(GOOD);
     await store.leave();
-    expect(store.getState().stage).toMatchObject({ step: 'review', notice: { case: 'unconfirmed' } });
+    expect(reviewIn(store)).toMatchObject({ notice: { case: 'unconfirmed' } });
     expect(page.data.getState().purchase).not.toBeNull();
     expect(storedPurchase()).toMatchObject({ order: ORDER_ID });
   });
@@ -59,10 +72,10 @@ describe('D-unknown-payment: the checkout ends in the true state', () => {
     api.on(STATE, problem(401, 'token-invalid'));
     const { store, page } = await aReview();
     await store.confirm(GOOD);
-    await until(store, ({ stage }) => stage.step === 'review' && stage.notice?.case === 'out-of-reach');
+    await review(store, (one) => one.notice?.case === 'out-of-reach');
     api.on(STATE, BOUGHT);
     page.session.setToken('camille again');
-    await step(store, 'done');
+    await step(store, 'confirmed');
   });
 
   it("'Retour' cancels an unpaid order and leaves", async () => {
@@ -70,7 +83,7 @@ describe('D-unknown-payment: the checkout ends in the true state', () => {
     api.on(GIVE_UP, json(anOrderPayload(undefined, { id: ORDER_ID, state: 'cancelled' })));
     const { store, page } = await aRefusedCard(api);
     await store.leave();
-    expect([store.getState().stage.step, page.data.getState().purchase]).toEqual(['idle', null]);
+    expect([shownStep(store), page.data.getState().purchase]).toEqual(['choosing', null]);
     expect(api.to(GIVE_UP)).toHaveLength(1);
   });
 
@@ -79,7 +92,7 @@ describe('D-unknown-payment: the checkout ends in the true state', () => {
     const { store } = await aRefusedCard(api);
     api.on(STATE, BOUGHT);
     await store.expire();
-    expect(store.getState().stage.step).toBe('done');
+    expect(shownStep(store)).toBe('confirmed');
   });
 
   it('the places are gone when the time to pay is up and nothing was paid', async () => {
@@ -96,7 +109,7 @@ describe('D-unknown-payment: the checkout ends in the true state', () => {
     api.on(STATE, BOUGHT);
     const { store } = await aReview();
     await store.confirm(GOOD);
-    expect(store.getState().stage.step).toBe('done');
+    expect(shownStep(store)).toBe('confirmed');
   });
 
   it('D-second-tab: a hold that has become an unpaid order before goes on with that order, which the next press pays', async () => {
@@ -105,11 +118,11 @@ describe('D-unknown-payment: the checkout ends in the true state', () => {
     api.on(STATE, json(aPendingOrderPayload()));
     const { store } = await aReview();
     await store.confirm(GOOD);
-    expect((await step(store, 'review')).stage).toMatchObject({ order: { id: ORDER_ID }, busy: null });
+    expect(await review(store)).toMatchObject({ order: { id: ORDER_ID }, busy: null });
     expect(api.to(GATEWAY)).toHaveLength(0);
     api.on(STATE, BOUGHT);
     await store.confirm(GOOD);
-    expect([store.getState().stage.step, api.to(GATEWAY).length]).toEqual(['done', 1]);
+    expect([shownStep(store), api.to(GATEWAY).length]).toEqual(['confirmed', 1]);
   });
 
   it('an order whose payment was ended is made again by the next press', async () => {
@@ -117,7 +130,7 @@ describe('D-unknown-payment: the checkout ends in the true state', () => {
     api.on(STATE, json({ ...aPendingOrderPayload(), payment: ENDED }), BOUGHT);
     const { store } = await aReview();
     await store.confirm(GOOD);
-    expect((await step(store, 'review')).stage).toMatchObject({ order: null, busy: null, notice: { what: 'order' } });
+    expect(await review(store)).toMatchObject({ order: null, busy: null, notice: { what: 'order' } });
     await store.confirm(GOOD);
     expect(api.to(ORDER)).toHaveLength(2);
   });
@@ -128,12 +141,12 @@ describe('D-unknown-payment: the checkout ends in the true state', () => {
     api.on(GATEWAY, late.answer);
     const { store, page } = await aReview();
     const paid = store.confirm(GOOD);
-    await until(store, ({ stage }) => stage.step === 'review' && stage.busy === 'paying');
+    await review(store, (one) => one.busy === 'paying');
     choose(page, NINE.start);
-    expect(store.getState().stage.step).toBe('review');
+    expect(shownStep(store)).toBe('review');
     late.release();
     await paid;
-    expect(store.getState().stage.step).toBe('done');
+    expect(shownStep(store)).toBe('confirmed');
   });
 
   it('a late confirmation is announced, but not shown over a newer purchase', async () => {
@@ -143,21 +156,21 @@ describe('D-unknown-payment: the checkout ends in the true state', () => {
     const { store, page, host } = await aReview();
     const orders = heard(host, 'creneau-order');
     const paid = store.confirm(GOOD);
-    await until(store, ({ stage }) => stage.step === 'review' && stage.busy === 'paying');
+    await review(store, (one) => one.busy === 'paying');
     buy(page);
-    await until(store, ({ stage }) => stage.step === 'review' && stage.busy === null);
+    await review(store, (one) => one.busy === null);
     late.release();
     await paid;
-    expect([store.getState().stage.step, orders.length]).toEqual(['review', 1]);
+    expect([shownStep(store), orders.length]).toEqual(['review', 1]);
   });
 
   it('an order with other wishes keeps the time to pay of the previous order', async () => {
     const api = aPaidApi();
     const { store } = await aRefusedCard(api);
-    const { stage: before } = await step(store, 'review');
+    const before = await review(store);
     api.on('POST /v1/quote', json(aQuotePayload([EIGHT.id, NINE.id], 10)));
     await store.change({ coupon: 'DIX' });
-    const { stage } = await step(store, 'review');
+    const stage = await review(store);
     expect([stage.order, stage.hold.expiresAt]).toEqual([null, before.order?.payBy]);
   });
 });
@@ -170,7 +183,7 @@ describe('D-unknown-payment: a payment without a known outcome', () => {
     const checkout = await aReview();
     const orders = heard(checkout.host, 'creneau-order');
     const paid = checkout.store.confirm(GOOD);
-    await until(checkout.store, ({ stage }) => stage.step === 'review' && stage.busy === 'paying');
+    await review(checkout.store, (one) => one.busy === 'paying');
     const answer = () => {
       late.release();
       return paid;
@@ -183,14 +196,14 @@ describe('D-unknown-payment: a payment without a known outcome', () => {
     api.on(ORDER, json(aPendingOrderPayload({ payment: PROCESSING }), 201));
     const { store } = await aReview();
     await store.confirm(GOOD);
-    expect((await step(store, 'review')).stage).toMatchObject({ busy: null, notice: { case: 'unconfirmed' } });
+    expect(await review(store)).toMatchObject({ busy: null, notice: { case: 'unconfirmed' } });
     api.on(STATE, BOUGHT);
     await store.confirm(GOOD);
-    expect([store.getState().stage.step, api.to(ORDER).length, api.to(GATEWAY).length]).toEqual(['done', 1, 0]);
+    expect([shownStep(store), api.to(ORDER).length, api.to(GATEWAY).length]).toEqual(['confirmed', 1, 0]);
   });
 
   it.each([
-    ['succeeds', BOUGHT, { step: 'done' }],
+    ['succeeds', BOUGHT, { step: 'confirmed' }],
     ['fails', json(aPendingOrderPayload({ payment: OPEN })), { notice: { case: 'card', code: 'unpaid' }, busy: null }],
     ['has ended', json({ ...aPendingOrderPayload(), state: 'expired' }), { unheld: { step: 'expired' } }],
   ] as const)(
@@ -205,9 +218,11 @@ describe('D-unknown-payment: a payment without a known outcome', () => {
       const pass = () => clock.mock.calls.findLast(([, ms]) => ms === 10_000)?.[0]();
       pass();
       await eventually(() => expect(api.to(STATE)).toHaveLength(1));
-      expect((await step(store, 'review')).stage).toMatchObject({ notice: { case: 'unconfirmed' } });
+      expect(await review(store)).toMatchObject({ notice: { case: 'unconfirmed' } });
       pass();
-      await eventually(() => expect(store.getState().stage).toMatchObject(told));
+      await eventually(() =>
+        expect({ ...store.getState().stage, ...reviewOf(store.getState().stage) }).toMatchObject(told),
+      );
       pass();
       expect(api.to(STATE)).toHaveLength(2);
     },
@@ -220,7 +235,7 @@ describe('D-unknown-payment: a payment without a known outcome', () => {
     await store.confirm(GOOD);
     api.on(STATE, aPendingOrderPayload({ payment: OPEN }));
     await store.confirm(GOOD);
-    expect((await step(store, 'review')).stage).toMatchObject({ notice: { case: 'card', code: 'unpaid' } });
+    expect(await review(store)).toMatchObject({ notice: { case: 'card', code: 'unpaid' } });
   });
 
   it('a payment that is being processed when the time to pay is up is waited for, and can be checked again', async () => {
@@ -228,12 +243,12 @@ describe('D-unknown-payment: a payment without a known outcome', () => {
     const { store } = await aRefusedCard(api);
     api.on(STATE, aPendingOrderPayload({ payment: PROCESSING }), BOUGHT);
     await store.expire();
-    expect((await step(store, 'review')).stage).toMatchObject({ busy: null, notice: { case: 'unconfirmed' } });
+    expect(await review(store)).toMatchObject({ busy: null, notice: { case: 'unconfirmed' } });
     await store.expire();
     expect(api.to(STATE)).toHaveLength(1);
     vi.setSystemTime(Date.now() + 10_000);
     await store.expire();
-    expect(store.getState().stage.step).toBe('done');
+    expect(shownStep(store)).toBe('confirmed');
   });
 
   it('a lost response when the time to pay is up does not mean that the places are gone', async () => {
@@ -241,7 +256,7 @@ describe('D-unknown-payment: a payment without a known outcome', () => {
     const { store } = await aRefusedCard(api);
     api.on(STATE, offline);
     await store.expire();
-    expect(store.getState().stage.step).toBe('review');
+    expect(shownStep(store)).toBe('review');
   });
 
   it('the places are gone if the payment is still open when the time to pay is up', async () => {
@@ -253,7 +268,7 @@ describe('D-unknown-payment: a payment without a known outcome', () => {
   });
 
   it.each([
-    ['done', BOUGHT, 1],
+    ['confirmed', BOUGHT, 1],
     ['expired', json({ ...aPendingOrderPayload(), state: 'expired' }), 0],
     ['review', json(aPendingOrderPayload()), 0],
   ] as const)(
@@ -273,7 +288,7 @@ describe('D-unknown-payment: a payment without a known outcome', () => {
     api.on(STATE, BOUGHT);
     await store.expire();
     await answer();
-    expect([store.getState().stage.step, orders.length]).toEqual(['done', 1]);
+    expect([shownStep(store), orders.length]).toEqual(['confirmed', 1]);
   });
 
   it("a page that is shown again after a bank's page checks the payment, and an open payment can be made", async () => {
@@ -282,11 +297,11 @@ describe('D-unknown-payment: a payment without a known outcome', () => {
     api.on(STATE, aPendingOrderPayload(), BOUGHT);
     shown(false);
     shown(true);
-    const { stage } = await until(store, (state) => state.stage.step === 'review' && state.stage.busy === null);
-    expect([stage, api.to(STATE).length]).toEqual([expect.objectContaining({ step: 'review', notice: null }), 1]);
+    const stage = await review(store, (one) => one.busy === null);
+    expect([stage, api.to(STATE).length]).toEqual([expect.objectContaining({ notice: null }), 1]);
     api.on(GATEWAY, json({ state: 'captured' }));
     await store.confirm(GOOD);
-    expect(store.getState().stage.step).toBe('done');
+    expect(shownStep(store)).toBe('confirmed');
   });
 });
 

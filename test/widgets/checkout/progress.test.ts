@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { problem } from '../fake-api.ts';
-import { aCheckout, aCheckoutApi, aReview, buy, EIGHT, step } from './a-checkout.ts';
+import { aCheckout, aCheckoutApi, aReview, buy, EIGHT, review, step } from './a-checkout.ts';
 
 describe('D-calendar-folds: the page state knows the progress of the purchase', () => {
   it('a purchase is under way until it is confirmed, and the next purchase is under way again', async () => {
@@ -8,11 +8,11 @@ describe('D-calendar-folds: the page state knows the progress of the purchase', 
     const { store, page } = await aReview();
     expect(page.data.getState().progress).toBe('under-way');
     await store.confirm(null);
-    await step(store, 'done');
+    await step(store, 'confirmed');
     expect(page.data.getState().progress).toBe('settled');
     await store.leave();
     buy(page);
-    await step(store, 'review');
+    await review(store);
     expect(page.data.getState().progress).toBe('under-way');
   });
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aQuotePayload, type Payload } from '../../fixtures/data/payloads.ts';
 import { eventually } from '../../fixtures/eventually.ts';
 import { held, json, offline, problem } from '../fake-api.ts';
-import { aPaidApi, aReview, EIGHT, HOLD_ID, NINE, shownStep, step } from './a-checkout.ts';
+import { aPaidApi, aReview, EIGHT, HOLD_ID, NINE, review, reviewIn, shownStep } from './a-checkout.ts';
 
 const QUOTE = 'POST /v1/quote';
 const CAMILLE = { case: 'person', firstName: 'Ana', lastName: 'Petit', email: 'ana@example.test' } as const;
@@ -18,13 +18,13 @@ describe('S-coupon-states, D-price-order: the coupon', () => {
     api.on(QUOTE, cheaper({ coupon: { code: 'BIENVENUE10', amount: 4 } }), aQuotePayload([EIGHT.id, NINE.id], 12));
     const { store } = await aReview();
     await store.change({ coupon: 'bienvenue10' });
-    expect(store.getState().stage).toMatchObject({
+    expect(reviewIn(store)).toMatchObject({
       hold: { quote: { total: 2000, coupon: { code: 'BIENVENUE10', amount: 400 } } },
       wishes: { coupon: 'bienvenue10' },
       busy: null,
     });
     await store.change({ coupon: null });
-    expect(store.getState().stage).toMatchObject({ hold: { quote: { total: 2400 } }, wishes: { coupon: null } });
+    expect(reviewIn(store)).toMatchObject({ hold: { quote: { total: 2400 } }, wishes: { coupon: null } });
     expect(api.to(QUOTE)[1]?.body).toEqual({ hold: HOLD_ID });
   });
 
@@ -33,7 +33,7 @@ describe('S-coupon-states, D-price-order: the coupon', () => {
     api.on(QUOTE, problem(422, 'coupon-invalid'));
     const { store } = await aReview();
     await store.change({ coupon: 'EXPIRE' });
-    expect(store.getState().stage).toMatchObject({
+    expect(reviewIn(store)).toMatchObject({
       errors: { coupon: 'coupon-invalid' },
       wishes: { coupon: null },
       hold: { quote: { total: 2400 } },
@@ -50,10 +50,10 @@ it('D-typed-not-applied: the checkout says that a typed wish is applied once its
   api.on(QUOTE, late.answer);
   await store.type({ coupon: 'BIENVENUE10' });
   const confirmed = store.confirm({ case: 'typed', card: 'success', save: null });
-  await eventually(() => expect(store.getState().stage).toMatchObject({ busy: 'quoting', notice: null }));
+  await eventually(() => expect(reviewIn(store)).toMatchObject({ busy: 'quoting', notice: null }));
   late.release();
   await confirmed;
-  expect(store.getState().stage).toMatchObject({ busy: null, notice: { case: 'applied' } });
+  expect(reviewIn(store)).toMatchObject({ busy: null, notice: { case: 'applied' } });
 });
 
 describe('D-credit-default: company credit and subscription', () => {
@@ -101,7 +101,7 @@ describe('D-gift: the gift', () => {
       api.on(QUOTE, problem(422, 'email-used', { errors: [{ field: `gift.${field}`, code: 'email-used' }] }));
       const { store } = await aReview();
       await store.change({ gift: CAMILLE });
-      expect(store.getState().stage).toMatchObject({ errors: { [field]: 'email-used' }, wishes: { gift: null } });
+      expect(reviewIn(store)).toMatchObject({ errors: { [field]: 'email-used' }, wishes: { gift: null } });
     },
   );
 
@@ -110,7 +110,7 @@ describe('D-gift: the gift', () => {
     api.on(QUOTE, problem(422, 'gift-not-possible'));
     const { store } = await aReview();
     await store.change({ gift: CAMILLE });
-    expect(store.getState().stage).toMatchObject({ errors: { gift: 'gift-not-possible' } });
+    expect(reviewIn(store)).toMatchObject({ errors: { gift: 'gift-not-possible' } });
   });
 
   it('people are found by the search of users', async () => {
@@ -133,7 +133,7 @@ describe('D-quote: every change requests a new quote', () => {
     await store.change({ credit: false });
     first.release();
     await earlier;
-    expect(store.getState().stage).toMatchObject({
+    expect(reviewIn(store)).toMatchObject({
       hold: { quote: { total: 2000 } },
       wishes: { coupon: 'CADEAU5', credit: false },
     });
@@ -147,7 +147,7 @@ describe('D-quote: every change requests a new quote', () => {
     void store.change({ credit: false });
     await store.change({ coupon: 'EXPIRE' });
     first.release();
-    expect(store.getState().stage).toMatchObject({
+    expect(reviewIn(store)).toMatchObject({
       wishes: { coupon: null, credit: false },
       errors: { coupon: 'coupon-invalid' },
       busy: null,
@@ -164,7 +164,7 @@ describe('D-quote: every change requests a new quote', () => {
     expect(api.to('POST /v1/order')).toEqual([]);
     late.release();
     await changed;
-    expect((await step(store, 'review')).stage.busy).toBeNull();
+    expect((await review(store)).busy).toBeNull();
   });
 
   it('a confirmation at another price makes another order', async () => {
@@ -183,10 +183,10 @@ describe('D-quote: every change requests a new quote', () => {
     api.on(QUOTE, offline, cheaper());
     const { store } = await aReview();
     await store.change({ coupon: 'CADEAU5' });
-    const { notice } = (await step(store, 'review')).stage;
+    const { notice } = await review(store);
     expect(notice).toMatchObject({ case: 'failed', what: 'quote' });
-    if (notice?.case === 'failed') await notice.retry();
-    expect(store.getState().stage).toMatchObject({ wishes: { coupon: 'CADEAU5' }, hold: { quote: { total: 2000 } } });
+    if (notice?.case === 'failed') await store.retry(notice.retry);
+    expect(reviewIn(store)).toMatchObject({ wishes: { coupon: 'CADEAU5' }, hold: { quote: { total: 2000 } } });
   });
 
   it('an expired hold ends the review', async () => {

@@ -16,7 +16,7 @@ describe('D-checkout-shadow-tree: in a shadow tree of the page', () => {
     outer.attachShadow({ mode: 'open' }).append(host);
     const view = await render(context, <Checkout store={store} />);
     await press(view, 'Confirmer la réservation');
-    await act(() => step(store, 'done'));
+    await act(() => step(store, 'confirmed'));
     expect(api.to('POST /v1/order')).toHaveLength(1);
   });
 });

@@ -8,7 +8,18 @@ import { aContext, until } from '../../fixtures/data/widget-context.ts';
 import { eventually } from '../../fixtures/eventually.ts';
 import { json, offline, problem } from '../fake-api.ts';
 import { buttonNamed, press, render, said, textOf } from '../render.tsx';
-import { aCheckout, aCheckoutApi, aPaidApi, aReview, buy, EIGHT, NINE, ORDER_ID, step } from './a-checkout.ts';
+import {
+  aCheckout,
+  aCheckoutApi,
+  aPaidApi,
+  aReview,
+  buy,
+  EIGHT,
+  NINE,
+  ORDER_ID,
+  reviewIn,
+  step,
+} from './a-checkout.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -99,7 +110,7 @@ describe('D-checkout-placement: the checkout, step by step', () => {
     const view = await render(context, <Checkout store={store} />);
     expect(textOf(document.activeElement)).toBe('Votre réservation');
     await press(view, 'Confirmer la réservation');
-    await act(() => step(store, 'done'));
+    await act(() => step(store, 'confirmed'));
     expect(textOf(document.activeElement)).toBe('Réservation confirmée');
     expect(textOf(view)).toContain('À bientôt, Camille !Yoga doux');
     expect(textOf(view.querySelector('.place'))).toBe('Studio Lumière, 69001 Lyon');
@@ -146,7 +157,7 @@ describe('D-checkout-placement: the checkout, step by step', () => {
     expect(buttonNamed(view, 'Confirmer la réservation')).toBeTruthy();
     await press(view, 'Confirmer la réservation');
     await act(async () =>
-      eventually(() => expect(store.getState().stage).toMatchObject({ notice: { case: 'quote-changed' } })),
+      eventually(() => expect(reviewIn(store)).toMatchObject({ notice: { case: 'quote-changed' } })),
     );
     expect(said(view, 'alert')).toEqual(['Le prix a changé entre-temps. Voici le nouveau total.']);
     expect(textOf(view.querySelector('.total'))).toBe('Total24,00 €');

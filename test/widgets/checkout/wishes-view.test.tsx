@@ -14,7 +14,7 @@ import { until } from '../../fixtures/data/widget-context.ts';
 import { eventually } from '../../fixtures/eventually.ts';
 import { json, noContent, problem } from '../fake-api.ts';
 import { buttonNamed, press, render, said, textOf } from '../render.tsx';
-import { aCheckout, aCheckoutApi, aPaidApi, aReview, EIGHT, NINE, ORDER_ID, step } from './a-checkout.ts';
+import { aCheckout, aCheckoutApi, aPaidApi, aReview, EIGHT, NINE, ORDER_ID, reviewIn, step } from './a-checkout.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -37,7 +37,7 @@ async function aDrawnReview(changes: Payload = {}) {
       field.dispatchEvent(new Event('input', { bubbles: true }));
     });
   const quoted = () =>
-    act(async () => eventually(() => expect(checkout.store.getState().stage).toMatchObject({ busy: null })));
+    act(async () => eventually(() => expect(reviewIn(checkout.store)).toMatchObject({ busy: null })));
   return { ...checkout, api, view, fill, quoted };
 }
 
@@ -65,10 +65,11 @@ describe('D-quote: the review', () => {
 
   it('the wishes of an order are fixed after a reload: the recipient is shown, and no coupon or recipient can be entered', async () => {
     const { view, store, api, page } = await aDrawnReview();
-    const { stage } = await step(store, 'review');
+    const { stage } = await step(store, 'reviewing');
     api.on(`GET /v1/order/${ORDER_ID}`, aPendingOrderPayload({ gift: { fullName: 'Nora Lefèvre', email: null } }));
     const order = await fetchOrder(page.client, ORDER_ID);
-    await act(async () => store.setState({ stage: { ...stage, order, isFixed: true } }));
+    const sale = { ...stage.sale, wishes: null };
+    await act(async () => store.setState({ stage: { step: 'payable', sale, order, notice: null, errors: {} } }));
     expect(textOf(view)).toContain('Offert à Nora Lefèvre');
     expect(view.querySelector('#coupon, .gift, .applied')).toBeNull();
     await act(async () => eventually(() => expect(view.querySelector('.payment')).not.toBeNull()));
@@ -281,7 +282,7 @@ describe('D-cancel, D-next-week: what the confirmation offers', () => {
     await press(view, 'Annuler la réservation');
     expect(textOf(document.activeElement)).toBe('Annuler cette réservation ? Montant remboursé : 12,00 €.');
     await press(view, 'Oui, annuler');
-    await act(() => step(store, 'cancelled'));
+    await act(() => step(store, 'ended'));
     expect(textOf(view)).toContain('12,00 € vous sont remboursés');
   });
 
@@ -296,7 +297,7 @@ describe('D-cancel, D-next-week: what the confirmation offers', () => {
     api.on(`DELETE /v1/order/${ORDER_ID}`, cancelled);
     await press(view, 'Annuler la réservation');
     await press(view, 'Oui, annuler');
-    await act(() => step(store, 'cancelled'));
+    await act(() => step(store, 'ended'));
     expect(textOf(view)).toContain(sentence);
     expect(textOf(view)).not.toContain('vous sont remboursés');
   });

@@ -1,14 +1,20 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Amending, Confirmed } from '../../../core/checkout/stage.ts';
 import { useMessages } from '../../shared/view/environment.ts';
 import { useGivenBack } from '../../shared/view/given-back/use-given-back.ts';
 import { Button } from '../../shared/view/ui/Button.tsx';
-import type { Done } from '../state.ts';
 import type { CheckoutStore } from '../store.ts';
 import { useCancelUntil } from '../summary/use-cancel-until.ts';
 import { messages } from './messages.ts';
 
 /** Lets the buyer cancel a confirmed order until the provider's deadline; asks for confirmation inline, never modal. */
-export function Cancel({ stage, store }: { readonly stage: Done; readonly store: CheckoutStore }): ReactNode {
+export function Cancel({
+  stage,
+  store,
+}: {
+  readonly stage: Confirmed | Amending;
+  readonly store: CheckoutStore;
+}): ReactNode {
   const t = useMessages(messages);
   const [isAsking, setIsAsking] = useState(false);
   const sure = useRef<HTMLParagraphElement>(null);
@@ -34,7 +40,7 @@ export function Cancel({ stage, store }: { readonly stage: Done; readonly store:
         {t('cancel sure', { refund })}
       </p>
       <p className="actions">
-        <Button aria-disabled={stage.isBusy || undefined} onPress={store.cancel}>
+        <Button aria-disabled={stage.step === 'amending' || undefined} onPress={store.cancel}>
           {t('cancel yes')}
         </Button>
         <Button look="primary" onPress={() => setIsAsking(false)}>

@@ -4,6 +4,7 @@ import { boughtBy } from '../../../core/checkout/bought.ts';
 import { type Failure, isAnswered } from '../../../core/checkout/failure.ts';
 import type { Seller } from '../../../core/checkout/hold.ts';
 import type { Order } from '../../../core/checkout/order.ts';
+import type { Amending, Confirmed } from '../../../core/checkout/stage.ts';
 import { formatDate } from '../../../core/time/format.ts';
 import { dateOf } from '../../../core/time/wall-time.ts';
 import { PARIS, toWallTime } from '../../../core/time/zone.ts';
@@ -12,7 +13,6 @@ import { formatMoney } from '../../shared/view/intl.ts';
 import { Button } from '../../shared/view/ui/Button.tsx';
 import { titleOf, useCalendarFile } from '../../shared/view/use-calendar-file.ts';
 import { useKeptFocus } from '../../shared/view/use-kept-focus.ts';
-import type { Done as DoneStage } from '../state.ts';
 import type { CheckoutStore } from '../store.ts';
 import { messages as summaryMessages } from '../summary/messages.ts';
 import { SlotLine } from '../summary/SlotLine.tsx';
@@ -23,7 +23,7 @@ import { OnlineCalendars } from './OnlineCalendars.tsx';
 import { WaitingPlaces } from './WaitingPlaces.tsx';
 
 interface DoneProps {
-  readonly stage: DoneStage;
+  readonly stage: Confirmed | Amending;
   readonly store: CheckoutStore;
 }
 
@@ -31,7 +31,8 @@ interface DoneProps {
 export function Done({ stage, store }: DoneProps): ReactNode {
   const t = useMessages(messages);
   const { lang } = useSettings();
-  const { order, error } = stage;
+  const { order } = stage;
+  const failure = stage.step === 'confirmed' ? stage.failure : null;
   const frame = useRef<HTMLDivElement>(null);
   useKeptFocus(frame);
   const { buyer, item, gift } = order;
@@ -41,9 +42,9 @@ export function Done({ stage, store }: DoneProps): ReactNode {
       <p>{t(`said ${saidOf(order, store.now())}`, { firstName: buyer.firstName, name: gift?.fullName ?? '', day })}</p>
       <Receipt stage={stage} store={store} />
       <MailAddress stage={stage} store={store} />
-      {error && (
+      {failure && (
         <p className="note failed" part="error" role="alert">
-          {t(reasonOf(error))}
+          {t(reasonOf(failure))}
         </p>
       )}
       <Actions order={order} store={store} />

@@ -10,22 +10,14 @@ import type { CheckoutStore } from '../store.ts';
 import { messages } from './messages.ts';
 
 /** An order that was cancelled, or was paid too late and refunded, and what the buyer gets back. */
-export function Ended({
-  how,
-  order,
-  store,
-}: {
-  readonly how: 'cancelled' | 'refunded';
-  readonly order: Order;
-  readonly store: CheckoutStore;
-}): ReactNode {
+export function Ended({ order, store }: { readonly order: Order; readonly store: CheckoutStore }): ReactNode {
   const t = useMessages(messages);
   const { lang } = useSettings();
   const sum = formatMoney(refundSum(order), order.currency, lang);
   const held = useHeldRefund(order);
   const discounts = useDiscountsBack(order);
   const said = [
-    how === 'refunded'
+    order.state === 'refunded'
       ? t('refunded what')
       : t('cancelled what', { title: titleOf(order), provider: order.user.fullName }),
     ...(isCharged(order) ? [held ?? t('cancelled refund', { sum })] : []),

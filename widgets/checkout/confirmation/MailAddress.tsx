@@ -1,5 +1,6 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { type Failure, isAnswered } from '../../../core/checkout/failure.ts';
+import type { Amending, Confirmed, SentAgain } from '../../../core/checkout/stage.ts';
 import { asTyped } from '../../../core/text/as-typed.ts';
 import { useEnvironment, useMessages } from '../../shared/view/environment.ts';
 import { Button } from '../../shared/view/ui/Button.tsx';
@@ -7,12 +8,11 @@ import { Field, focusProblem } from '../form/Field.tsx';
 import { emailProblem } from '../form/field-problems.ts';
 import { messages as personMessages } from '../form/person-messages.ts';
 import { useProblems } from '../form/use-problems.ts';
-import type { Done } from '../state.ts';
 import type { CheckoutStore } from '../store.ts';
 import { messages } from './messages.ts';
 
 interface MailAddressProps {
-  readonly stage: Done;
+  readonly stage: Confirmed | Amending;
   readonly store: CheckoutStore;
 }
 
@@ -23,7 +23,8 @@ interface MailAddressProps {
 export function MailAddress({ stage, store }: MailAddressProps): ReactNode {
   const t = useMessages(messages);
   const [isOpen, setIsOpen] = useState(false);
-  const { order, sentAgain } = stage;
+  const { order } = stage;
+  const sentAgain = stage.step === 'confirmed' ? stage.sentAgain : null;
   const { email } = order.buyer;
   const isSent = sentAgain?.case === 'sent';
   const opener = useRef<HTMLDivElement>(null);
@@ -89,7 +90,7 @@ function AddressForm({
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { currentTarget } = event;
-    if (stage.isBusy) return;
+    if (stage.step === 'amending') return;
     guard(async () => {
       await store.sendAgain(asTyped(String(new FormData(currentTarget).get('email') ?? '')));
       focusProblem(currentTarget);
@@ -109,7 +110,7 @@ function AddressForm({
         problem={problem}
       />
       <p className="actions">
-        <Button type="submit" aria-disabled={stage.isBusy || undefined}>
+        <Button type="submit" aria-disabled={stage.step === 'amending' || undefined}>
           {t('send again')}
         </Button>
         <Button look="plain" onPress={onClose}>
@@ -121,7 +122,7 @@ function AddressForm({
 }
 
 /** Returns why the confirmation was not sent again, as the problem of the field `email`; empty if there is none. */
-function judgedOf(sentAgain: Done['sentAgain']): { readonly email?: Failure } {
+function judgedOf(sentAgain: SentAgain | null): { readonly email?: Failure } {
   return sentAgain?.case === 'refused' ? { email: sentAgain.failure } : {};
 }
 

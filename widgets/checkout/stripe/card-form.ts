@@ -1,6 +1,7 @@
 import type { StripeError } from '@stripe/stripe-js';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { followScheme } from '../../shared/base/scheme.ts';
+import { reviewOf } from '../provider/review.ts';
 import type { CheckoutContext } from '../runner/contexts.ts';
 import { failureOf } from './load-stripe.ts';
 import type { Opening } from './opening.ts';
@@ -100,7 +101,6 @@ export function createCardForm(checkout: CheckoutContext, opening: Opening): Car
 
 /** Returns the price to be paid; null if there is nothing to pay. */
 function priceOf({ state }: CheckoutContext): Price | null {
-  const { stage } = state.getState();
-  const quote = stage.step === 'review' ? stage.hold.quote : undefined;
+  const quote = reviewOf(state.getState().stage)?.hold.quote;
   return quote && quote.total > 0 ? { amount: quote.total, currency: quote.currency } : null;
 }

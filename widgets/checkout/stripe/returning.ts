@@ -3,6 +3,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { openAround } from '../../shared/page/embedding/over-body.ts';
 import { storedGuestPurchase, storedPurchase } from '../../shared/selling/stored.ts';
 import { ASK_MS } from '../payments.ts';
+import { reviewOf } from '../provider/review.ts';
 import type { CheckoutContext } from '../runner/contexts.ts';
 import { failureOf } from './load-stripe.ts';
 import type { Opening } from './opening.ts';
@@ -64,9 +65,8 @@ function reportedOf({ status }: PaymentIntent): ReportedPayment {
 function followOrder(checkout: CheckoutContext, { payment, isFailed }: Returned): void {
   if (!isFailed) return;
   const see = () => {
-    const { stage } = checkout.state.getState();
-    const isWaiting = stage.step === 'review' && stage.busy === null && stage.order?.payment?.id === payment;
-    if (!isWaiting || stage.notice) return;
+    const review = reviewOf(checkout.state.getState().stage);
+    if (review?.order?.payment?.id !== payment || review.busy !== null || review.notice) return;
     stop();
     checkout.context.guard(() => checkout.dispatch({ on: 'bank-refused' }));
   };

@@ -44,7 +44,7 @@ export function Ending({ review, store, confirm, children }: EndingProps): React
       </p>
       <FocusPlace>
         {unheld ? (
-          <Unheld stage={unheld} store={store} isAgain />
+          <Unheld stage={unheld} store={store} />
         ) : isUnknown(review) ? null : total > 0 ? (
           <PayButton busy={busy} sum={sum} store={store} />
         ) : (

@@ -1,4 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
+import type { FieldErrors } from '../../../core/checkout/sale-stage.ts';
+import type { Stage } from '../../../core/checkout/stage.ts';
 import { asTyped } from '../../../core/text/as-typed.ts';
 import { useEnvironment, useMessages } from '../../shared/view/environment.ts';
 import { Button } from '../../shared/view/ui/Button.tsx';
@@ -7,7 +9,6 @@ import { emailProblem, nameProblem } from '../form/field-problems.ts';
 import { messages as personMessages } from '../form/person-messages.ts';
 import { useProblems } from '../form/use-problems.ts';
 import { messages } from '../messages.ts';
-import type { ShownStage } from '../state.ts';
 import type { CheckoutStore } from '../store.ts';
 import { Chosen } from '../summary/Chosen.tsx';
 
@@ -17,6 +18,8 @@ const FIELDS = [
   { name: 'email', type: 'email', autoComplete: 'email' },
 ] as const;
 
+const NO_ERRORS: FieldErrors = {};
+
 type FieldName = (typeof FIELDS)[number]['name'];
 
 /** The form for a visitor who books without an account. The API checks the fields by the rules of a booking. */
@@ -24,14 +27,14 @@ export function GuestForm({
   stage,
   store,
 }: {
-  readonly stage: Extract<ShownStage, { step: 'guest' }>;
+  readonly stage: Extract<Stage, { readonly step: 'identifying' | 'registering' }>;
   readonly store: CheckoutStore;
 }): ReactNode {
   const t = useMessages(messages);
   const person = useMessages(personMessages);
   const { guard } = useEnvironment();
   const typed = store.getState().guestFields;
-  const [problems, edit] = useProblems(stage.errors);
+  const [problems, edit] = useProblems(stage.step === 'identifying' ? stage.errors : NO_ERRORS);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -48,7 +51,7 @@ export function GuestForm({
         <p id="who" className="strong">
           {t('who')}
         </p>
-        <p className={stage.isAgain ? undefined : 'muted'}>{t(stage.isAgain ? 'who again' : 'who why')}</p>
+        <p className={stage.earlier ? undefined : 'muted'}>{t(stage.earlier ? 'who again' : 'who why')}</p>
         {FIELDS.map(({ name, ...input }) => {
           const problem = problemOf(name, problems[name]);
           return (
@@ -68,7 +71,7 @@ export function GuestForm({
             />
           );
         })}
-        <Button type="submit" look="primary" aria-disabled={stage.isSending || undefined}>
+        <Button type="submit" look="primary" aria-disabled={stage.step === 'registering' || undefined}>
           {t('hold places')}
         </Button>
       </form>

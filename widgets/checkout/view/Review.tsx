@@ -4,7 +4,7 @@ import { useInSight } from '../../shared/view/use-in-sight.ts';
 import { useWidth } from '../../shared/view/use-width.ts';
 import { focusProblem } from '../form/Field.tsx';
 import { Payment } from '../payment/Payment.tsx';
-import { isUnknown, type Review as ReviewStage } from '../provider/review.ts';
+import { isUnknown, type Review as Shown } from '../provider/review.ts';
 import type { CheckoutStore } from '../store.ts';
 import { MoreTime } from '../summary/MoreTime.tsx';
 import { Summary } from '../summary/Summary.tsx';
@@ -14,43 +14,43 @@ import { PaymentElsewhere } from './PaymentElsewhere.tsx';
 import { Unheld } from './Unheld.tsx';
 
 interface ReviewProps {
-  readonly stage: ReviewStage;
+  readonly review: Shown;
   readonly store: CheckoutStore;
 }
 
 /** The review: the held places, their price by the API's quote, the wishes, the payment and the button that books. */
-export function Review({ stage, store }: ReviewProps): ReactNode {
+export function Review({ review, store }: ReviewProps): ReactNode {
   const { host } = useEnvironment();
   const [frame, isOneColumn] = useWidth<HTMLDivElement, boolean>(hasOneColumn);
   useInSight(frame, '.ending');
-  const { total } = stage.hold.quote;
+  const { total } = review.hold.quote;
   const isElsewhere = total > 0 && host.getRootNode() instanceof ShadowRoot;
   const confirm: CheckoutStore['confirm'] = async (card) => {
     await store.confirm(card);
     if (frame.current) focusProblem(frame.current);
   };
-  const { unheld } = stage;
+  const { unheld } = review;
   /** Whether the review is hidden, because the visitor has to choose other slots first. */
   const isAside = unheld?.step === 'lost' || unheld?.step === 'choosing-anew';
-  const isEnding = (!isElsewhere || unheld) && !stage.isAuthenticating && !isAside;
-  const moreTime = <MoreTime review={stage} store={store} />;
+  const isEnding = (!isElsewhere || unheld) && !review.isAuthenticating && !isAside;
+  const moreTime = <MoreTime review={review} store={store} />;
   // In one column, the countdown is out of sight at the card fields, so more time is offered above the pay button.
   const isBelow = isOneColumn && isEnding;
   return (
     <>
-      {isAside && <Unheld stage={unheld} store={store} isAgain />}
+      {isAside && <Unheld stage={unheld} store={store} />}
       {/* The review is hidden and not removed, so that it keeps what was typed. */}
       <div className="review" ref={frame} hidden={isAside}>
-        <Summary review={stage} store={store}>
+        <Summary review={review} store={store}>
           {!isBelow && moreTime}
         </Summary>
-        <div className="means" hidden={isUnknown(stage)}>
-          <Wishes review={stage} store={store} />
-          {isElsewhere && <PaymentElsewhere hold={stage.hold} />}
-          {!isElsewhere && total > 0 && <Payment review={stage} store={store} confirm={confirm} />}
+        <div className="means" hidden={isUnknown(review)}>
+          <Wishes review={review} store={store} />
+          {isElsewhere && <PaymentElsewhere hold={review.hold} />}
+          {!isElsewhere && total > 0 && <Payment review={review} store={store} confirm={confirm} />}
         </div>
         {isEnding && (
-          <Ending review={stage} store={store} confirm={confirm}>
+          <Ending review={review} store={store} confirm={confirm}>
             {isBelow && moreTime}
           </Ending>
         )}

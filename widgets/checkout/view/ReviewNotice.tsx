@@ -3,18 +3,12 @@ import { useMessages } from '../../shared/view/environment.ts';
 import { Button } from '../../shared/view/ui/Button.tsx';
 import { ErrorNote } from '../../shared/view/ui/ErrorNote.tsx';
 import { messages } from '../messages.ts';
-import type { ShownNotice } from '../provider/review.ts';
+import type { ReviewNotice as Notice } from '../provider/review.ts';
 import type { CheckoutStore } from '../store.ts';
 import { AccountNeeded, limitIn } from './AccountNeeded.tsx';
 
 /** The notice about the last attempt to quote, order or pay; the payment form shows why a card was refused. */
-export function ReviewNotice({
-  notice,
-  store,
-}: {
-  readonly notice: ShownNotice;
-  readonly store: CheckoutStore;
-}): ReactNode {
+export function ReviewNotice({ notice, store }: { readonly notice: Notice; readonly store: CheckoutStore }): ReactNode {
   const t = useMessages(messages);
   switch (notice.case) {
     case 'quote-changed':
@@ -22,17 +16,18 @@ export function ReviewNotice({
     case 'coupon-gone':
       return <Said>{t(notice.case)}</Said>;
     case 'failed': {
-      const limit = limitIn(notice.error);
+      const limit = limitIn(notice.failure);
       // The button that confirms tries again.
       if (limit) return <AccountNeeded store={store} reason={limit} />;
-      if (notice.error.code === 'order-limit') return <Said>{t('order-limit')}</Said>;
-      return <ErrorNote title={t(`${notice.what} failed`)} error={notice.error} onRetry={notice.retry} isByHand />;
+      if (notice.failure.code === 'order-limit') return <Said>{t('order-limit')}</Said>;
+      const retry = () => store.retry(notice.retry);
+      return <ErrorNote title={t(`${notice.what} failed`)} error={notice.failure} onRetry={retry} isByHand />;
     }
     case 'unconfirmed':
       return (
         <div className="note">
           <p role="alert">{t('unconfirmed')}</p>
-          <Button onPress={notice.retry}>{t('ask again')}</Button>
+          <Button onPress={() => store.retry()}>{t('ask again')}</Button>
         </div>
       );
     case 'out-of-reach':

@@ -1,11 +1,10 @@
 import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Checkout } from '../../../../widgets/checkout/Checkout.tsx';
-import { until } from '../../../fixtures/data/widget-context.ts';
 import { eventually } from '../../../fixtures/eventually.ts';
 import { problem } from '../../fake-api.ts';
 import { buttonNamed, press, render, said, textOf } from '../../render.tsx';
-import { aPaidApi, aReview, step } from '../a-checkout.ts';
+import { aPaidApi, aReview, review, shownStep, step } from '../a-checkout.ts';
 
 const GATEWAY = 'POST /v1/test-gateway/pay_1';
 const PAY = /^Payer 24,00/;
@@ -72,9 +71,9 @@ describe('D-pay-button, D-terms: the payment form', () => {
     await fill('4242424242424242');
     await agree();
     await press(view, PAY);
-    await until(store, ({ stage }) => stage.step === 'review' && stage.busy === 'paying');
+    await review(store, (one) => one.busy === 'paying');
     vi.setSystemTime('2026-11-24T07:00:00.000Z');
-    await act(async () => eventually(() => expect(store.getState().stage.step).toBe('done')));
+    await act(async () => eventually(() => expect(shownStep(store)).toBe('confirmed')));
   });
 
   it('S-card-messages: the payment form shows the error at each field, and focuses the first', async () => {
@@ -106,7 +105,7 @@ describe('D-pay-button, D-terms: the payment form', () => {
     await fill('4242424242424242');
     await agree();
     await press(view, PAY);
-    await act(() => step(store, 'done'));
+    await act(() => step(store, 'confirmed'));
     expect(JSON.stringify(api.calls)).not.toMatch(/4242 ?4242/);
     expect(textOf(view.querySelector('.paid'))).toBe('Montant payé 12,00 €');
   });

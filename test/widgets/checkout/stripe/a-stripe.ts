@@ -2,7 +2,6 @@ import type { Stripe, StripeError } from '@stripe/stripe-js';
 import { vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import type { attributes } from '../../../../widgets/checkout/attributes.ts';
-import type { Review } from '../../../../widgets/checkout/provider/review.ts';
 import type { CheckoutContext } from '../../../../widgets/checkout/runner/contexts.ts';
 import type { CheckoutState } from '../../../../widgets/checkout/state.ts';
 import { aContext } from '../../../fixtures/data/widget-context.ts';
@@ -36,8 +35,9 @@ export function aStripe() {
 /** A checkout at a review of 24 €. */
 export function aCheckoutContext() {
   const context = aContext<typeof attributes>('creneau-checkout', { for: null, item: null });
-  const stage = { step: 'review', hold: { quote: { total: 2400, currency: 'EUR' } } } as Review;
-  const state = createStore<CheckoutState>()(() => ({ stage }) as CheckoutState);
+  const hold = { quote: { total: 2400, currency: 'EUR' } };
+  const stage = { step: 'reviewing', sale: { hold, wishes: null }, notice: null, errors: {} };
+  const state = createStore<CheckoutState>()(() => ({ stage }) as unknown as CheckoutState);
   const checkout = { context, state, purchase: () => null, dispatch: vi.fn() };
   return { ...context, checkout: checkout as unknown as CheckoutContext };
 }
