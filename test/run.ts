@@ -6,6 +6,7 @@ import { keepSeconds, keepTold } from './runner/kept.ts';
 import { longCommand } from './runner/long-command.ts';
 import { quarantinedTests } from './runner/quarantine.ts';
 import { type Running, startStep } from './runner/run-step.ts';
+import { shortHosts } from './runner/short-hosts.ts';
 import type { Told } from './runner/told.ts';
 import { type StepEnd, verdictOf } from './runner/verdict.ts';
 
@@ -13,13 +14,14 @@ import { type StepEnd, verdictOf } from './runner/verdict.ts';
 const LAST_LINES = 12;
 
 const [name = '', ...rest] = process.argv.slice(2);
+const isShort = name === 'hosts' && rest.join() === '--short';
 const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-const long = name === 'long' ? longCommand(rest) : undefined;
+const part = name === 'long' ? longCommand(rest) : isShort ? await shortHosts() : undefined;
 
 /** Whether the command runs all of a suite whose runs are on record. */
 const isWhole = Object.hasOwn(WATCHED, name) && rest.length === 0;
 
-if (long !== undefined) process.exitCode = long === null ? 2 : await run(name, long);
+if (part !== undefined) process.exitCode = part === null ? 2 : await run(name, part);
 else if (!command || rest.length > 0) {
   const names = ['long', ...Object.keys(COMMANDS)].join(', ');
   console.error(`"${[name, ...rest].join(' ')}" is no command of test/run.ts: it runs one of ${names}.`);

@@ -4,7 +4,8 @@ import type { Contender } from './pages.ts';
 import { CPU_SLOWDOWN, firstView, type Sight, type Visit } from './paint.ts';
 import { ratio } from './ratio.ts';
 
-const SLOTS: Sight = {
+/** The first slots, in ours, in a floor or in a peer. */
+export const SLOTS: Sight = {
   hosts: 'creneau-slotted-calendar, floor-calendar',
   marks: '.slot, #calendar',
   text: '\\d\\dh\\d\\d',

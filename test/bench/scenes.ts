@@ -32,7 +32,8 @@ export async function sceneFigures(urlOf: (page: Page) => string): Promise<objec
   return figures;
 }
 
-function scenesOf(urlOf: (page: Page) => string): Readonly<Record<string, Scene>> {
+/** Returns what visitors wait for, by name. */
+export function scenesOf(urlOf: (page: Page) => string): Readonly<Record<string, Scene>> {
   const cards = (page: Page) => firstView(urlOf(page), CARDS);
   const opening = (page: Page) =>
     afterPress(urlOf(page), { prepare: chooseSlot, button: 'Je Réserve', sight: CHECKOUT });

@@ -10,7 +10,7 @@ import { type Demo, startDemoServer } from '../fixtures/browser/demo-server.ts';
 import { type Packed, pack } from '../package/a-package.ts';
 import { portless } from './free-port.ts';
 import { guestBooks } from './guest-books.ts';
-import type { Project } from './project.ts';
+import { filesWith, type Project } from './project.ts';
 import { PROJECTS } from './projects.ts';
 
 const run = promisify(execFile);
@@ -77,14 +77,11 @@ async function step(project: Project, command: string, cwd: string): Promise<str
   return `${Math.round((Date.now() - start) / 1000)} s`;
 }
 
-/** Writes a project's files, with the demo's addresses in the place of the documents', in French. */
-async function write(folder: string, files: Project['files']): Promise<void> {
-  for (const [path, text] of Object.entries(files)) {
+/** Writes a project's files. */
+async function write(folder: string, files: ReadonlyMap<string, string>): Promise<void> {
+  for (const [path, text] of files) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
-    const here = text
-      .replaceAll(/https:\/\/(?:api|marketplace)\.example/g, demo.url)
-      .replace('siteUrl:', "lang: 'fr', siteUrl:");
-    await writeFile(join(folder, path), here);
+    await writeFile(join(folder, path), text);
   }
 }
 
@@ -103,7 +100,7 @@ describe('C-npm: a project as the generator of a framework makes it, with the pa
       await mkdir(folder);
       row.push(`made ${await step(project, project.make, folder)}`);
       row.push(`installed ${await step(project, `npm install ${packed.tarball}`, folder)}`);
-      await write(folder, project.files);
+      await write(folder, filesWith(project, demo.url));
       row.push(`built ${await step(project, project.build, folder)}`);
       if (project.types) row.push(`types ${await step(project, project.types, folder)}`);
       const port = await portless();

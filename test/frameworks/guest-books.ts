@@ -1,5 +1,4 @@
-import type { Browser } from 'playwright-core';
-import { expect } from 'vitest';
+import type { Browser, ConsoleMessage } from 'playwright-core';
 import { confirmed, fillGuest } from '../browser/buying/a-purchase.ts';
 
 const PATIENCE = 30_000;
@@ -9,12 +8,10 @@ export async function* guestBooks(browser: Browser, url: string): AsyncGenerator
   const page = await browser.newPage({ locale: 'fr-FR' });
   page.setDefaultTimeout(PATIENCE);
   const said: string[] = [];
-  let heard = '';
   // The base map of the elements' default, which is on the network.
   await page.route('https://tile.openstreetmap.org/**', (route) => route.fulfill({ status: 204 }));
   page.on('pageerror', ({ message }) => said.push(message));
   page.on('console', (message) => {
-    if (message.text().startsWith('booked ')) heard = message.text();
     const isOfPage = !message.location().url.endsWith('/favicon.ico');
     if (isOfPage && ['error', 'warning'].includes(message.type())) said.push(message.text());
   });
@@ -33,13 +30,17 @@ export async function* guestBooks(browser: Browser, url: string): AsyncGenerator
     yield 'calendar';
     await page.locator('.maplibregl-canvas').waitFor({ state: 'attached' });
     yield 'map';
+    const predicate = (message: ConsoleMessage) => /^booked \w/.test(message.text());
+    const heard = page.waitForEvent('console', { predicate, timeout: 4 * PATIENCE });
+    // A page that fails before is told by what fails.
+    heard.catch(() => {});
     await slot.click();
     await page.getByRole('button', { name: 'Je Réserve' }).click();
     await fillGuest(page, `guest-${Date.now()}@example.org`);
     await page.getByRole('button', { name: 'Confirmer la réservation' }).click();
     await confirmed(page);
     yield 'booked';
-    await expect.poll(() => heard).toMatch(/^booked \w/);
+    await heard;
     yield 'heard';
   } catch (error) {
     throw new Error(`${(error as Error).message}\n${said.join('\n')}`);

@@ -16,6 +16,13 @@ export interface Project {
   readonly types?: string;
 }
 
+/** Returns the files of a project with the addresses of a demo in the place of the documents', in French. */
+export function filesWith({ files }: Project, demo: string): ReadonlyMap<string, string> {
+  const here = (text: string) =>
+    text.replaceAll(/https:\/\/(?:api|marketplace)\.example/g, demo).replace('siteUrl:', "lang: 'fr', siteUrl:");
+  return new Map(Object.entries(files).map(([path, text]) => [path, here(text)]));
+}
+
 const SECTION = '## In your framework';
 
 /** Returns the example for a language in the section on frameworks: a calendar, a checkout with a listener, and a map. */

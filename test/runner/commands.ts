@@ -14,7 +14,7 @@ interface Suite {
   readonly name: string;
   readonly by: 'vitest' | 'playwright';
   readonly needsBuild?: boolean;
-  /** The projects of Vitest of which the suite consists, if it is not the project of its name. */
+  /** The projects of which the suite consists, if it is not the project of its name. */
   readonly projects?: readonly string[];
   /** Whether Vitest runs only the tests with the tag `@long`, in place of the tests without it. */
   readonly isLong?: boolean;

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { STATES } from '../../demo/states.ts';
 import { AREAS, CATALOGUE } from '../areas.ts';
 import { homeless, isLong, planOf, touchedAreas, unnamed } from './plan.ts';
+import { oneOfEachKind } from './short-hosts.ts';
 
 const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
   encoding: 'utf8',
@@ -77,4 +78,16 @@ describe('C-running: a change', () => {
   it('an unknown area is refused', () => {
     expect(() => planOf(['maps'], longFiles)).toThrow(/^"maps" is no area: they are calendar, /);
   });
+});
+
+it('C-running: the short suite of host pages has one case of each place in its files', () => {
+  const cases = [
+    'a.test.ts:7:3 › of sheets › one',
+    'a.test.ts:7:3 › of sheets › another',
+    'a.test.ts:9:3 › of sheets › a third',
+  ];
+  const lines = cases.map((one) => `  [hosts] › ../hosts/${one}`);
+  expect(oneOfEachKind(['Listing tests:', ...lines, 'Total: 3 tests in 1 file'].join('\n'))).toEqual(
+    [lines[0], lines[2]].map((line) => line?.trim()),
+  );
 });

@@ -81,6 +81,7 @@ function commandOf(step: Step, leavesOutQuarantined: boolean): readonly [string,
   if (step.by === 'program') {
     return step.program === 'npm' ? ['npm', step.args] : node(step.program, ...step.args);
   }
+  const projects = (step.projects ?? [step.name]).map((name) => `--project=${name}`);
   if (step.by === 'playwright') {
     const without = leavesOutQuarantined ? [`--grep-invert=${QUARANTINED}`] : [];
     const reporters = '--reporter=list,./test/runner/playwright-reporter.ts';
@@ -88,7 +89,7 @@ function commandOf(step: Step, leavesOutQuarantined: boolean): readonly [string,
       'playwright',
       'test',
       '--config=test/playwright.config.ts',
-      `--project=${step.name}`,
+      ...projects,
       reporters,
       ...without,
       ...(step.files ?? []),
@@ -100,7 +101,7 @@ function commandOf(step: Step, leavesOutQuarantined: boolean): readonly [string,
     'vitest',
     'run',
     '--config=test/vitest.config.ts',
-    ...(step.projects ?? [step.name]).map((name) => `--project=${name}`),
+    ...projects,
     ...reporters,
     `--tagsFilter=${tags.join(' && ')}`,
     ...(step.files ?? []),

@@ -17,12 +17,13 @@ export function momentOf(now: number): string {
 
 /**
  * The SQL condition that a slotted offer (`ended`) has ended: its last day is over, or has no session to come. The same rule
- * for one offer with all its slots is `hasEnded` in core.
+ * for one offer with all its slots is `hasEnded` in core. It looks up neither days off nor sessions of an offer without a
+ * last day or with a later one.
  */
-export const OFFER_HAS_ENDED = `(ended.ends_on < $1::timestamp::date OR (ended.ends_on = $1::timestamp::date AND (
-  EXISTS (SELECT FROM day_off WHERE slotted_id = ended.id AND ended.ends_on BETWEEN day_off.starts_on AND day_off.ends_on)
-  OR NOT EXISTS (SELECT FROM slotted_session WHERE slotted_id = ended.id
-    AND weekday = extract(isodow FROM ended.ends_on) - 1 AND starts >= $1::timestamp::time))))`;
+export const OFFER_HAS_ENDED = `((ended.ends_on <= $1::timestamp::date) IS TRUE AND (ended.ends_on < $1::timestamp::date
+  OR EXISTS (SELECT FROM day_off WHERE slotted_id = ended.id AND ended.ends_on BETWEEN day_off.starts_on AND day_off.ends_on)
+  OR (SELECT true FROM slotted_session WHERE slotted_id = ended.id AND weekday = (extract(isodow FROM ended.ends_on) - 1)::integer
+    AND starts >= $1::timestamp::time LIMIT 1) IS NULL))`;
 
 /**
  * Returns the SQL condition that a row is not over: neither its end nor the end of its slotted offer has passed. A row

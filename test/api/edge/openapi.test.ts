@@ -3,14 +3,11 @@ import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { Compile } from 'typebox/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COMPACT_TYPE } from '../../../core/map/compact-positions.ts';
-import type { Order } from '../../../demo/api/schemas/booking.ts';
 import { openApiText } from '../../../demo/reference/openapi.ts';
 import { callPath } from '../../../widgets/shared/element/vitals/call-path.ts';
 import { buildServer, type CallResponse, NOW, slot, type TestServer } from '../../fixtures/server/api.ts';
-import { clientOf } from '../../fixtures/server/client.ts';
 import { exampleText, shortened } from '../../fixtures/server/examples.ts';
-import { FULL, GOOD } from '../../fixtures/server/good-calls.ts';
-import { keyOf } from '../../fixtures/server/one-server.ts';
+import { makeGoodCalls, OPERATIONS } from '../../fixtures/server/good-calls.ts';
 import { withoutReferences } from '../../fixtures/server/openapi.ts';
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
@@ -47,18 +44,6 @@ beforeAll(async () => {
   server = await buildServer({ clock: { now: () => Date.parse(NOW) } });
   published = (await server.call('GET', '/openapi.json')).text;
   document = withoutReferences(JSON.parse(published) as Document);
-  const { database } = server.services;
-  const [open] = await database.query<{ id: number }>(
-    `INSERT INTO event (provider_id, title, url, type, price_cents)
-     VALUES (42, 'Salle', 'salle-ouverte', 'open', 0) RETURNING id`,
-  );
-  await database.query('INSERT INTO place (id, taken) VALUES ($1, 1)', [`event:${open?.id}`]);
-  await database.query(`INSERT INTO coupon (id, code, percent) VALUES (9001, 'CONTRACT', 10)`);
-  await database.query(
-    `INSERT INTO place (id, slotted_id, starts_at, capacity, taken) VALUES ($1, 2, '2026-12-01T10:30', 2, 2)
-     ON CONFLICT (id) DO UPDATE SET taken = place.capacity`,
-    [FULL],
-  );
 });
 afterAll(() => server?.close());
 
@@ -78,19 +63,16 @@ const violations = (schema: object, value: unknown) => {
 it('D-openapi: the API is described by one OpenAPI 3.1 document, which is a file of the package', async () => {
   expect(document.openapi).toBe('3.1.0');
   expect(await openApiText()).toBe(published);
-  expect(operations().sort()).toEqual([...Object.keys(GOOD), SIGNED].sort());
+  expect(operations().sort()).toEqual([...OPERATIONS, SIGNED].sort());
 });
 
 const EXAMPLES = new URL('../../../demo/api/openapi/examples.json', import.meta.url);
 
 it('D-openapi: the responses and failures of every call match the document', async () => {
   const examples: Record<string, object> = {};
-  const made = { hold: '', order: '', payment: '', guest: '', guests: await anOrderOfAGuest() };
-  for (const [operation, request] of Object.entries(GOOD)) {
+  await makeGoodCalls(server, async ({ operation, method, path, options, status }) => {
     const [verb = '', documented = ''] = operation.split(' ');
-    const method = verb.toUpperCase() as 'GET' | 'POST' | 'PUT' | 'DELETE';
-    const { path = documented, options = {}, status } = request(made);
-    const answer: CallResponse = await server.call(method, path, options);
+    const answer = await server.call(method, path, options);
     expect([operation, answer.status]).toEqual([operation, status]);
     if (status !== 204) {
       const schema = schemaOf(documented, verb, status);
@@ -102,29 +84,15 @@ it('D-openapi: the responses and failures of every call match the document', asy
       ...(options.body !== undefined && { request: options.body }),
       ...(status !== 204 && { responses: await responsesOf(documented, answer) }),
     };
-    if (operation === 'post /v1/guest') made.guest = answer.body.token;
-    if (operation === 'post /v1/hold') made.hold = answer.body.id;
-    if (operation === 'post /v1/order') {
-      made.order = answer.body.id;
-      made.payment = (JSON.parse(answer.text) as Order).payment?.id ?? '';
-    }
-
     const fault = await server.call(method, `/~status-503${path}`, options);
     const problem = schemaOf(documented, verb, 'default');
     expect([operation, violations(problem, fault.body)]).toEqual([operation, []]);
-  }
+    return answer;
+  });
   const text = exampleText(examples);
   if (process.env['CRENEAU_RECORD'] === '1') writeFileSync(EXAMPLES, `${text}\n`);
   expect(JSON.parse(readFileSync(EXAMPLES, 'utf8')), 'recorded anew with CRENEAU_RECORD=1').toEqual(JSON.parse(text));
 });
-
-/** A free order of a guest, with its key. */
-async function anOrderOfAGuest() {
-  const client = clientOf(server);
-  const token = await client.newGuest();
-  const { id, buyer } = await client.buy(token, [slot(1, '2026-12-20', '10:00')]);
-  return { order: id, token, key: await keyOf(server.services, { id, buyer }) };
-}
 
 /** Returns the response of a call, shortened to an example, for each of its media types. */
 async function responsesOf(path: string, answer: CallResponse): Promise<object> {

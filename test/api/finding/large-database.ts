@@ -2,6 +2,7 @@ import type { Database, Queryable } from '../../../demo/api/database/database.ts
 import { migrate, readMigrations } from '../../../demo/api/database/migrate.ts';
 import { seed } from '../../../demo/api/sample-data/seed.ts';
 import { openEmptyDatabase } from '../../fixtures/server/databases.ts';
+import { type Explained, explaining } from '../../fixtures/server/explaining.ts';
 
 /** Large enough that a map has more positions than it lists, and that no plan reads the whole table of venues. */
 export const SCALE = 70;
@@ -31,30 +32,10 @@ async function settle(database: Database): Promise<void> {
   throw new Error('The database does not come to rest.');
 }
 
-/** The parts of a statement's plan that the tests check. */
-interface Seen {
-  readonly plan: string;
-  readonly indexes: readonly string[];
-  /** Large tables that are read from one end to the other. */
-  readonly wholeTables: readonly string[];
-}
-
-/** A database that explains each statement before running it. */
-export function explaining(database: Database): { readonly database: Queryable; readonly seen: Seen[] } {
-  const seen: Seen[] = [];
-  return {
-    seen,
-    database: {
-      query: async <Row>(sql: string, parameters?: Parameters<Queryable['query']>[1]) => {
-        const rows = await database.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${sql}`, parameters);
-        const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
-        const scanned = [...plan.matchAll(/Seq Scan on (\w+)/g)].map(([, table = '']) => table);
-        const indexes = [...plan.matchAll(/(?:Scan using|Scan Backward using|Index Scan on) (\w+)/g)].map(
-          ([, index = '']) => index,
-        );
-        seen.push({ plan, indexes, wholeTables: scanned.filter((table) => LARGE.includes(table)) });
-        return database.query<Row>(sql, parameters);
-      },
-    },
-  };
+/** A database that explains each statement before running it; of the tables that are read whole, it tells the large ones. */
+export function explainingLarge(database: Database): { readonly database: Queryable; readonly seen: Explained[] } {
+  const seen: Explained[] = [];
+  const hear = ({ wholeTables, ...rest }: Explained) =>
+    seen.push({ ...rest, wholeTables: wholeTables.filter((table) => LARGE.includes(table)) });
+  return { seen, database: explaining(database, hear) };
 }

@@ -10,7 +10,7 @@ import { findPlace, listEventsAt, type Marker } from '../../../demo/api/catalogu
 import { search } from '../../../demo/api/catalogue/search/search.ts';
 import type { Database, Queryable } from '../../../demo/api/database/database.ts';
 import { NOW } from '../../fixtures/server/api.ts';
-import { explaining, openLarge, SCALE } from './large-database.ts';
+import { explainingLarge, openLarge, SCALE } from './large-database.ts';
 
 const now = Date.parse(NOW);
 
@@ -113,7 +113,7 @@ describe(`the calls that find offers at SAMPLE_SCALE=${SCALE}`, { tags: ['@long'
   });
 
   it.each(CALLS)('%s is found by %s, without reading a whole table', async (name, index, call) => {
-    const { database: explained, seen } = explaining(database);
+    const { database: explained, seen } = explainingLarge(database);
     await call(explained);
     expect(seen.length).toBeGreaterThan(0);
     expect(seen.filter(({ wholeTables }) => wholeTables.length > 0).map(({ plan }) => plan)).toEqual([]);
@@ -124,7 +124,7 @@ describe(`the calls that find offers at SAMPLE_SCALE=${SCALE}`, { tags: ['@long'
   });
 
   it.each(OPTIONS)('D-offered-values: other values are found by %s for %j', async (index, query, whole) => {
-    const { database: explained, seen } = explaining(database);
+    const { database: explained, seen } = explainingLarge(database);
     await listOptions(explained, query, now);
     expect(seen.flatMap(({ indexes }) => indexes)).toContain(index);
     const read = seen.filter(({ wholeTables }) => wholeTables.some((table) => !whole.includes(table)));
@@ -143,7 +143,7 @@ describe(`the calls that find offers at SAMPLE_SCALE=${SCALE}`, { tags: ['@long'
   });
 
   it('a statement without an index is reported to read a whole table', async () => {
-    const { database: explained, seen } = explaining(database);
+    const { database: explained, seen } = explainingLarge(database);
     await explained.query("SELECT id FROM event WHERE title = 'Yoga'");
     expect(seen.map(({ wholeTables }) => wholeTables)).toEqual([['event']]);
   });
@@ -151,7 +151,7 @@ describe(`the calls that find offers at SAMPLE_SCALE=${SCALE}`, { tags: ['@long'
 
 describe(`the map at SAMPLE_SCALE=${SCALE}`, { tags: ['@long'] }, () => {
   it.each(MAPS)('positions of the map are found by an index: %s, %s', async (name, index, query, whole) => {
-    const { database: explained, seen } = explaining(database);
+    const { database: explained, seen } = explainingLarge(database);
     await listPositions(explained, query, now);
     expect(seen.flatMap(({ indexes }) => indexes)).toContain(index);
     const read = seen.filter(({ wholeTables }) => wholeTables.some((table) => !whole.includes(table)));

@@ -42,7 +42,7 @@ export interface MapSite {
 }
 
 /** Serves the pages; `demo` is the origin of the bundle and of the tiles. */
-export async function serveMaps(demo: string): Promise<MapSite> {
+export async function serveMaps(demo: string, who: 'with peers' | 'without peers' = 'with peers'): Promise<MapSite> {
   const setting = { url: `${demo}/tiles/{z}/{x}/{y}.png`, attribution: 'Natural Earth', maxZoom: 12 };
   const { url, ...more } = setting;
   const tiles: Tiles = { ...more, urls: [url], isFlipped: false, attributionUrl: null };
@@ -90,9 +90,13 @@ export async function serveMaps(demo: string): Promise<MapSite> {
     ['/maplibre-gl.mjs', await script(`${maplibre}.mjs`)],
     ['/maplibre-gl-worker.mjs', await script(`${maplibre}-worker.mjs`)],
     ['/maplibre-gl.css', served('text/css', await readFile(`${maplibre}.css`, 'utf8'))],
-    ['/leaflet.js', await peerScript([`${lf}.js`, `${mc}/leaflet.markercluster.js`], await own('map-leaflet'))],
-    ['/leaflet.css', await peerSheet([`${lf}.css`, `${mc}/MarkerCluster.css`, `${mc}/MarkerCluster.Default.css`])],
   ]);
+  if (who === 'with peers') {
+    const sheets = [`${lf}.css`, `${mc}/MarkerCluster.css`, `${mc}/MarkerCluster.Default.css`];
+    const scripts = [`${lf}.js`, `${mc}/leaflet.markercluster.js`];
+    files.set('/leaflet.js', await peerScript(scripts, await own('map-leaflet')));
+    files.set('/leaflet.css', await peerSheet(sheets));
+  }
   const waiting: (() => void)[] = [];
   const held = new Map(
     Object.entries(HELD).map(([name, { count, form }]) => [`/api-${name}/v1/map/`, formed(somePositions(count), form)]),
