@@ -1,6 +1,7 @@
 import { slugOf } from '../../../core/text/slug.ts';
 import { dateOf } from '../../../core/time/wall-time.ts';
 import { PARIS, toWallTime } from '../../../core/time/zone.ts';
+import { asOffer } from '../catalogue/offers.ts';
 import { alone, type Waiting } from '../database/alone.ts';
 import { moveCounters } from '../database/counters.ts';
 import type { Database, Transaction } from '../database/database.ts';
@@ -10,22 +11,20 @@ import { sampleOrders } from './bookings/demo-orders.ts';
 import { ambassadorOrders } from './bookings/item-orders.ts';
 import { sampleWaitingList } from './bookings/waiting-list.ts';
 import { insertAll } from './bulk.ts';
-import { COMPANY, FEDERATION } from './ids.ts';
-import { sampleItems } from './made/items.ts';
-import { sampleOffers } from './made/offers.ts';
+import { importFolder } from './folder.ts';
+import { COMPANY, FEDERATION, FIRST_VIDEO } from './ids.ts';
+import { sampleAnimations } from './made/animations.ts';
+import { sampleEvents } from './made/events.ts';
 import { customerIds, DEMO_TOKENS, samplePages, samplePeople } from './made/people.ts';
-import { sampleReplays } from './made/replays.ts';
 import { insertBookings, insertWaitingList, payAll } from './seed/seed-bookings.ts';
 import { insertFitness } from './seed/seed-fitness.ts';
 import { insertItemOrders } from './seed/seed-item-orders.ts';
 import { insertItems } from './seed/seed-items.ts';
-import { insertOffers } from './seed/seed-offers.ts';
 import { insertOrders } from './seed/seed-orders.ts';
-import { insertPopups } from './seed/seed-popups.ts';
 import { insertPurses } from './seed/seed-purses.ts';
-import { insertReplays } from './seed/seed-replays.ts';
 import { insertTranslations } from './seed/seed-translations.ts';
 import { insertWaitingOrder } from './seed/seed-waiting-order.ts';
+import { storedAnimations, storedEvents, storedMemberships, storedOffers, storedPeople } from './stored.ts';
 
 /**
  * Fills an empty database with the sample around the Paris day of `now` and marks it as sample data, in one transaction
@@ -42,27 +41,31 @@ export async function seed(
     if (somebody.length > 0) return;
     await transaction.query('INSERT INTO sample_data (filled_at) VALUES ($1)', [now]);
     const today = dateOf(toWallTime(now, PARIS));
-    const people = samplePeople(scale);
-    const offers = sampleOffers(today, scale);
-    const items = sampleItems(today, scale, offers);
+    await insertAll(transaction, 'organization', { id: 'integer', name: 'text' }, [COMPANY, FEDERATION]);
+    await insertPeople(transaction, scale, now);
+    await transaction.query(`SELECT setval(pg_get_serial_sequence('video', 'id'), $1, false)`, [FIRST_VIDEO]);
+    await importFolder(transaction, now, scale);
+    await insertTokens(transaction);
+
+    const people = await storedPeople(transaction);
+    const rows = await storedOffers(transaction);
+    const events = sampleEvents(today, scale, await storedEvents(transaction));
+    const animations = sampleAnimations(today, scale, rows, await storedAnimations(transaction));
+    const offers = rows.map(asOffer);
     const known = new Set(customerIds(scale));
     const customers = people.filter(({ id }) => known.has(id));
     const bookings = sampleBookings(today, offers, customers);
 
-    await insertAll(transaction, 'organization', { id: 'integer', name: 'text' }, [COMPANY, FEDERATION]);
-    await insertPeople(transaction, scale, now);
-    await insertOffers(transaction, offers);
-    await insertItems(transaction, items, now);
-    await insertReplays(transaction, sampleReplays(today, scale));
+    await insertItems(transaction, { events, animations }, now);
     await insertBookings(transaction, bookings, people, now);
-    await insertItemOrders(transaction, ambassadorOrders(today, items.events), people, now);
+    await insertItemOrders(transaction, ambassadorOrders(today, events), people, now);
     await payAll(transaction);
     const list = sampleWaitingList(today, bookings, customers);
     await insertWaitingList(transaction, list, now);
     await insertPurses(transaction, today, now);
-    await insertOrders(transaction, sampleOrders(today, offers, items), people);
+    const memberships = await storedMemberships(transaction);
+    await insertOrders(transaction, sampleOrders(today, { offers, events, memberships }), people);
     await insertWaitingOrder(transaction, list, people, now);
-    await insertPopups(transaction, today);
     await insertTranslations(transaction);
     await insertFitness(transaction, now);
     await moveCounters(transaction);
@@ -122,6 +125,9 @@ async function insertPeople(transaction: Transaction, scale: number, now: number
       picture,
     })),
   );
+}
+
+async function insertTokens(transaction: Transaction): Promise<void> {
   await insertAll(
     transaction,
     'access_token',

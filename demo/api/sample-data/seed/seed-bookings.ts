@@ -1,9 +1,10 @@
+import type { SlottedOffer } from '../../../../core/catalogue/slotted.ts';
 import { PARIS, toInstant } from '../../../../core/time/zone.ts';
 import type { Transaction } from '../../database/database.ts';
 import type { SampleBooking } from '../bookings/bookings.ts';
 import type { SampleWaitingList } from '../bookings/waiting-list.ts';
 import { insertAll } from '../bulk.ts';
-import type { SampleOffer, SamplePerson } from '../model.ts';
+import type { SamplePerson } from '../model.ts';
 import { BOOKING, PLACE, PURCHASE } from './columns.ts';
 
 /** The shortest time between a booking and its slot, in milliseconds. */
@@ -28,7 +29,7 @@ export async function insertBookings(
         id: purchaseId,
         person_id: personId,
         slotted_id: offer.id,
-        provider_id: offer.providerId,
+        provider_id: offer.provider.id,
         title: offer.title,
         url: offer.url,
         state: 'confirmed',
@@ -76,7 +77,7 @@ export async function insertWaitingList(
   );
 }
 
-function paid({ freeSlot, price }: SampleOffer): number {
+function paid({ freeSlot, price }: SlottedOffer): number {
   return freeSlot > 0 ? 0 : price;
 }
 

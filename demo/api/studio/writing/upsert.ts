@@ -71,7 +71,7 @@ function statementsOf(target: Target, { types, present }: Given) {
     .filter(([name, filled]) => !key.includes(name) && present.has(memberOf(filled)))
     .map(([name]) => name);
   const list = (alias: string) => changeable.map((name) => `${alias}.${name}`).join(', ');
-  // The numbers of new rows are taken for them alone.
+  // The numbers of new rows are taken for them alone, in their order.
   const first = [
     ...Object.entries(columns).map(([name, filled]) => [name, sqlOf(filled)] as const),
     ...Object.entries(atFirst),
@@ -90,6 +90,6 @@ function statementsOf(target: Target, { types, present }: Given) {
            WHERE ${same} AND ${guard} AND (${list('t')}) IS DISTINCT FROM (${list('given')}) RETURNING ${shown}`,
     added: `INSERT INTO ${table} AS t (${first.map(([name]) => name).join(', ')})
       SELECT ${first.map(([, sql]) => sql).join(', ')}
-      FROM ${rows} WHERE NOT EXISTS (SELECT FROM ${table} AS t WHERE ${isThere}) RETURNING ${shown}`,
+      FROM ${rows} WHERE NOT EXISTS (SELECT FROM ${table} AS t WHERE ${isThere}) ORDER BY g."row" RETURNING ${shown}`,
   };
 }
