@@ -39,7 +39,7 @@ async function openEmpty(): Promise<Database> {
   return database;
 }
 
-describe('C-sample-data: the folder of the sample', () => {
+describe('D-sample-folder, C-sample-data: the folder of the sample', () => {
   it('the folder alone is a whole studio: 60 offers with sessions, at venues of its own, on PGlite', async () => {
     const database = await openEmpty();
     await database.transaction((transaction) => importFolder(transaction, now, 1));

@@ -43,11 +43,13 @@ export async function upsert(transaction: Transaction, target: Target, given: Gi
   const { replaces } = target;
   // What replaces others must be seen whole.
   const size = replaces === undefined ? ROWS_A_STATEMENT : Math.max(1, given.rows.length);
+  const [there] = await transaction.query(`SELECT FROM ${target.table} LIMIT 1`);
+  const kinds = there ? (['removed', 'changed', 'added'] as const) : (['added'] as const);
   const changes: Record<keyof Changes, string[]> = { added: [], changed: [], removed: [] };
   for (let from = 0; from < given.rows.length; from += size) {
     const rows = JSON.stringify(given.rows.slice(from, from + size));
     const sql = statementsOf(target, given);
-    for (const kind of ['removed', 'changed', 'added'] as const) {
+    for (const kind of kinds) {
       if (sql[kind] === null) continue;
       const found = await transaction.query<{ key: string }>(sql[kind], [rows]);
       for (const { key } of found) changes[kind].push(key);
