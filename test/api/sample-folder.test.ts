@@ -42,7 +42,7 @@ async function openEmpty(): Promise<Database> {
 describe('D-sample-folder, C-sample-data: the folder of the sample', () => {
   it('the folder alone is a whole studio: 60 offers with sessions, at venues of its own, on PGlite', async () => {
     const database = await openEmpty();
-    await database.transaction((transaction) => importFolder(transaction, now, 1));
+    await database.transaction((transaction) => importFolder(transaction, now));
     const counts = ['user_page', 'coach', 'slotted', 'event', 'animation', 'membership', 'coupon', 'popup', 'replay'];
     const found = await Promise.all(counts.map(async (table) => [table, await count(database, table)]));
     expect(Object.fromEntries(found)).toEqual({
@@ -62,7 +62,7 @@ describe('D-sample-folder, C-sample-data: the folder of the sample', () => {
   ])('a folder in which %s is refused with the place, and nothing is written', async (_, name, text, sentence) => {
     const folder = await mkdtemp(join(tmpdir(), 'sample-'));
     await writeFile(join(folder, name), text);
-    const imported = once.transaction((transaction) => importFolder(transaction, now, 1, folder));
+    const imported = once.transaction((transaction) => importFolder(transaction, now, folder));
     await expect(imported).rejects.toThrow(sentence);
     await rm(folder, { recursive: true });
   });

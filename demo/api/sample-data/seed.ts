@@ -6,6 +6,7 @@ import { alone, type Waiting } from '../database/alone.ts';
 import { moveCounters } from '../database/counters.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { hashOf } from '../people/caller.ts';
+import { writeFiles } from '../studio/writing/import.ts';
 import { sampleBookings } from './bookings/bookings.ts';
 import { sampleOrders } from './bookings/demo-orders.ts';
 import { ambassadorOrders } from './bookings/item-orders.ts';
@@ -14,6 +15,7 @@ import { insertAll } from './bulk.ts';
 import { importFolder } from './folder.ts';
 import { COMPANY, FEDERATION, FIRST_VIDEO } from './ids.ts';
 import { sampleAnimations } from './made/animations.ts';
+import { copiesOf } from './made/copies.ts';
 import { sampleEvents } from './made/events.ts';
 import { customerIds, DEMO_TOKENS, samplePages, samplePeople } from './made/people.ts';
 import { insertBookings, insertWaitingList, payAll } from './seed/seed-bookings.ts';
@@ -42,10 +44,10 @@ export async function seed(
     await transaction.query('INSERT INTO sample_data (filled_at) VALUES ($1)', [now]);
     const today = dateOf(toWallTime(now, PARIS));
     await insertAll(transaction, 'organization', { id: 'integer', name: 'text' }, [COMPANY, FEDERATION]);
-    await insertPeople(transaction, scale, now);
     await transaction.query(`SELECT setval(pg_get_serial_sequence('video', 'id'), $1, false)`, [FIRST_VIDEO]);
-    await importFolder(transaction, now, scale);
-    await insertTokens(transaction);
+    const folder = await importFolder(transaction, now);
+    await insertPeople(transaction, scale, now);
+    if (scale > 1) await writeFiles(transaction, copiesOf(folder, scale), now);
 
     const people = await storedPeople(transaction);
     const rows = await storedOffers(transaction);
@@ -125,9 +127,6 @@ async function insertPeople(transaction: Transaction, scale: number, now: number
       picture,
     })),
   );
-}
-
-async function insertTokens(transaction: Transaction): Promise<void> {
   await insertAll(
     transaction,
     'access_token',

@@ -9,22 +9,19 @@ const IDS_A_STEP = 100;
 
 type Values = Row['values'];
 
-/** Adds the offers, memberships and replays of the folder once more for each further step of the scale, at other venues. */
-export function withCopies(read: ReadFiles, scale: number): ReadFiles {
+/** Returns the offers, memberships and replays of the folder once more for each further step of the scale, at other venues. */
+export function copiesOf(read: ReadFiles, scale: number): ReadFiles {
   const steps = Array.from({ length: scale - 1 }, (_, n) => n + 1);
-  const copied = (id: string, copy: (values: Values, step: number, n: number) => Values) => {
-    const rows = read.rows[id] ?? [];
-    const copies = steps.flatMap((step) =>
-      rows.map((row, n) => ({ ...row, values: { ...row.values, ...copy(row.values, step, n) } })),
-    );
-    return { [id]: [...rows, ...copies] };
-  };
+  const copied = (id: string, copy: (values: Values, step: number, n: number) => Values) => ({
+    [id]: steps.flatMap((step) =>
+      (read.rows[id] ?? []).map((row, n) => ({ ...row, values: { ...row.values, ...copy(row.values, step, n) } })),
+    ),
+  });
   const partOf = (column: string) => (values: Values, step: number) => ({ [column]: ofStep(values[column], step) });
   const elsewhere = ({ sport }: Values, step: number, n: number) => ({ venue: venueIn(step, sport, n) });
   return {
     ...read,
     rows: {
-      ...read.rows,
       ...copied('offers', (values, step, n) => ({
         ...{ id: Number(values['id']) + step * IDS_A_STEP, address: ofStep(values['address'], step) },
         ...elsewhere(values, step, n),
