@@ -43,13 +43,11 @@ function readHeadings(sheet: Sheet, cells: readonly Cell[], row: number) {
   const columns = cells.map((cell) => {
     if (cell.case !== 'text' || cell.text.trim() === '') return null;
     const name = bare(cell.text);
-    const found = sheet.columns.find(({ id, names }) => [id, names.fr, names.en].some((one) => bare(one) === name));
+    const found = HEADINGS.get(sheet)?.find(({ id, fr, en }) => [id, fr, en].includes(name));
     if (!found) return cell.text.trim();
     known += 1;
-    const isFrench = bare(found.names.fr) === name;
-    const isEnglish = bare(found.names.en) === name;
-    french += Number(isFrench) - Number(isEnglish);
-    return found;
+    french += Number(found.fr === name) - Number(found.en === name);
+    return found.column;
   });
   const lang: Language = french >= 0 ? 'fr' : 'en';
   return { row, lang, columns, known };
@@ -62,11 +60,20 @@ function bare(text: string): string {
     .replace(/[^a-z0-9]/g, '');
 }
 
-const HEADINGS: ReadonlySet<string> = new Set(
-  SHEETS.flatMap(({ columns }) => columns.flatMap(({ id, names }) => [bare(id), bare(names.fr), bare(names.en)])),
+/** The names of the columns of each sheet, as they are compared. */
+const HEADINGS = new Map(
+  SHEETS.map((sheet) => [
+    sheet,
+    sheet.columns.map((column) => {
+      const { id, names } = column;
+      return { column, id: bare(id), fr: bare(names.fr), en: bare(names.en) };
+    }),
+  ]),
 );
+
+const NAMES = new Set([...HEADINGS.values()].flatMap((list) => list.flatMap(({ id, fr, en }) => [id, fr, en])));
 
 /** Whether a text is a heading of some sheet. */
 export function isHeading(text: string): boolean {
-  return HEADINGS.has(bare(text));
+  return NAMES.has(bare(text));
 }

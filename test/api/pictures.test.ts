@@ -1,7 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CATEGORIES } from '../../demo/api/sample-data/names/categories.ts';
-import sports from '../../demo/api/sample-data/names/sports.json' with { type: 'json' };
 import { demoPages } from '../../demo/pages/routes.ts';
 
 let app: FastifyInstance;
@@ -16,7 +15,7 @@ const get = (path: string) => app.inject(path);
 const variants = (name: string, count: number) => Array.from({ length: count }, (_, n) => `${name}-${n + 1}`);
 
 const NAMES = [
-  ...Object.keys(sports).flatMap((sport) => variants(sport, 6)),
+  ...CATEGORIES.flatMap(({ sports }) => sports).flatMap((sport) => variants(sport, 6)),
   ...variants('venue', 12),
   ...CATEGORIES.map(({ slug }) => `category-${slug}`),
 ];

@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seed } from '../../demo/api/sample-data/seed.ts';
 import { drawPicture } from '../../demo/pages/pictures/picture.ts';
@@ -241,6 +242,14 @@ describe('C-sample-data: the pictures that the sample names', () => {
     const share = (await count(`SELECT FROM ${table} WHERE picture IS NULL`)) / (await count(`SELECT FROM ${table}`));
     expect(share).toBeGreaterThan(0.01);
     expect(share).toBeLessThan(0.05);
+  });
+});
+
+describe('C-sample-data: the films that the sample names', () => {
+  it('the films and captions that the sample names are all there are', async () => {
+    const named = await read<{ src: string }>('SELECT src FROM video_source UNION SELECT src FROM video_caption');
+    const there = await readdir(new URL('../../demo/videos/files/', import.meta.url));
+    expect(named.map(({ src }) => src).toSorted()).toEqual(there.map((file) => `/videos/${file}`).toSorted());
   });
 });
 

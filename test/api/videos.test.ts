@@ -1,8 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { captionsOf, clipOf, sourcesOf } from '../../demo/api/sample-data/names/clips.ts';
-import { replayPlans } from '../../demo/api/sample-data/plans/replay-plans.ts';
 import { videos } from '../../demo/videos/routes.ts';
 
 const folder = new URL('../../demo/videos/files/', import.meta.url);
@@ -80,12 +78,10 @@ describe('D-replays: the films of the replays', () => {
     },
   );
 
-  it('the sample names existing files only, and none is large', async () => {
-    const clips = replayPlans().map(({ sport }) => clipOf(sport));
-    const named = clips.flatMap((clip) => [...sourcesOf(clip), ...captionsOf(clip)]).map(({ src }) => src);
-    const there = await readdir(folder);
-    expect([...new Set(named)].toSorted()).toEqual(there.map((file) => `/videos/${file}`).toSorted());
-    for (const file of there) expect((await readFile(new URL(file, folder))).length).toBeLessThan(150_000);
+  it('no film is large', async () => {
+    for (const file of await readdir(folder)) {
+      expect((await readFile(new URL(file, folder))).length, file).toBeLessThan(150_000);
+    }
   });
 
   it.each(['souffle.fr.vtt', 'souffle.en.vtt', 'intervalles.fr.vtt', 'intervalles.en.vtt'])(

@@ -1,11 +1,10 @@
 import Fastify from 'fastify';
 import { CATEGORIES } from '../../demo/api/sample-data/names/categories.ts';
-import sports from '../../demo/api/sample-data/names/sports.json' with { type: 'json' };
 import { demoPages } from '../../demo/pages/routes.ts';
 import { expect, newPage, onTestFinished, test } from '../fixtures/browser/test.ts';
 
 const NAMES = [
-  ...Object.keys(sports).map((sport) => `${sport}-1`),
+  ...CATEGORIES.flatMap(({ sports }) => sports).map((sport) => `${sport}-1`),
   ...['venue-1', 'venue-2', 'venue-3', 'venue-4'],
   ...CATEGORIES.map(({ slug }) => `category-${slug}`),
 ];

@@ -24,8 +24,11 @@ const COUNTERS = `
  * way (D-imported-ids). No counter is moved back, whoever inserts or moves at the same time.
  */
 export async function moveCounters({ query }: Queryable): Promise<void> {
-  for (const { table, moved, behind } of await query<Counter>(COUNTERS)) {
-    if ((await query(`SELECT ${behind}`)).length === 0) continue;
+  const counters = await query<Counter>(COUNTERS);
+  const late = await query<{ n: number }>(
+    counters.map(({ behind }, n) => `SELECT ${n} AS n ${behind}`).join(' UNION ALL ') || 'SELECT 0 AS n LIMIT 0',
+  );
+  for (const { table, moved, behind } of late.flatMap(({ n }) => counters[n] ?? [])) {
     // An insert takes its number under a lock that excludes this one.
     await query(`LOCK TABLE ${table} IN SHARE ROW EXCLUSIVE MODE`);
     await query(`SELECT ${moved} ${behind}`);

@@ -12,6 +12,9 @@ export const AMBASSADOR = 6;
 export const YOGA_STUDIO = 42;
 export const WELLNESS = 3030;
 
+/** The id of the first video; those of the others follow. */
+export const FIRST_VIDEO = 501;
+
 /** The slotted offer of the padel courts. */
 export const PADEL_DUO = 2;
 

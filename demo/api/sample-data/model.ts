@@ -1,29 +1,6 @@
-import type { BookingRules, Intensity, ScheduledSlot } from '../../../core/catalogue/slotted.ts';
 import type { Cents } from '../../../core/money/money.ts';
 import type { TimeOfDay, WallTime, Weekday } from '../../../core/time/wall-time.ts';
 import type { Town } from './names/towns.ts';
-
-/**
- * How payloads write the schedule of an offer (D-schedule): with English or French weekdays and `HH:mm`, or with dates
- * in place of `HH:mm`.
- */
-type ScheduleForm = 'english' | 'french' | 'dates';
-
-/** A slotted offer of the sample; `sessions` has one list for each weekday, Monday first. */
-export interface SampleOffer extends BookingRules {
-  readonly id: number;
-  readonly providerId: number;
-  readonly title: string;
-  readonly url: string;
-  readonly sport: string;
-  readonly price: Cents;
-  readonly coachId: number | null;
-  readonly language: string | null;
-  readonly intensity: Intensity | null;
-  readonly scheduleForm: ScheduleForm;
-  readonly sessions: readonly (readonly ScheduledSlot[])[];
-  readonly picture: string | null;
-}
 
 /** An account of the sample. */
 export interface SamplePerson {
@@ -104,23 +81,13 @@ export interface SampleAnimation {
   readonly slottedId: number | null;
 }
 
-/** A membership of the sample. */
+/** An option of a membership, with the membership's title in front of its own. */
 export interface SampleMembership {
   readonly id: number;
+  readonly option: number;
   readonly providerId: number;
   readonly title: string;
   readonly url: string;
-  readonly picture: string;
-  readonly options: readonly SampleOption[];
-}
-
-/** An option of a membership. */
-export interface SampleOption {
-  readonly id: number;
-  readonly title: string;
-  readonly initialPrice: Cents | null;
   readonly price: Cents;
-  /** Per cent. */
-  readonly discount: number;
   readonly months: number;
 }

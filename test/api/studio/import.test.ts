@@ -82,6 +82,13 @@ describe.each(['PGlite', 'PostgreSQL'] as const)('D-studio-import: files become 
     expect(await violations(database)).toEqual([]);
   });
 
+  it('new rows get their numbers in the order of the files', async () => {
+    const codes = Array.from({ length: 50 }, (_, n) => `C${(n * 19) % 50}`);
+    await write(database, { coupons: codes.map((code) => ({ code, percent: 10 })) });
+    const rows = await read<{ code: string }>('SELECT code FROM coupon ORDER BY id');
+    expect(rows.map(({ code }) => code)).toEqual(codes);
+  });
+
   it('references, defaults and translations are those of the files', async () => {
     await write(database, STUDIO_FILES);
     expect(

@@ -1,7 +1,8 @@
 import type { Slot } from '../../../../core/booking/slot.ts';
+import type { SlottedOffer } from '../../../../core/catalogue/slotted.ts';
 import { mondayOf, type PlainDate } from '../../../../core/time/wall-time.ts';
 import { DEMO_CUSTOMER } from '../ids.ts';
-import type { SampleOffer, SamplePerson } from '../model.ts';
+import type { SamplePerson } from '../model.ts';
 import { seededRandom } from '../random.ts';
 import { type Attendance, demoBookings, sampleSlots } from './demo-bookings.ts';
 
@@ -20,7 +21,7 @@ const BUSY_DAYS = 14;
  */
 export function sampleBookings(
   today: PlainDate,
-  offers: readonly SampleOffer[],
+  offers: readonly SlottedOffer[],
   customers: readonly SamplePerson[],
 ): readonly SampleBooking[] {
   const random = seededRandom(SEED);
@@ -53,7 +54,7 @@ export function sampleBookings(
  * Returns how many places of a slot are taken, by a random number below 100; the yoga offer and offers with waiting
  * lists are the busiest.
  */
-function goneIn(offer: SampleOffer, { capacity }: Slot, throwOf100: number, few: number): number {
+function goneIn(offer: SlottedOffer, { capacity }: Slot, throwOf100: number, few: number): number {
   const isBusy = offer.url === 'yoga-doux' || offer.waitListBooking;
   if (throwOf100 < (isBusy ? 10 : 2)) return capacity;
   if (throwOf100 < (isBusy ? 20 : 3)) return capacity - 1;

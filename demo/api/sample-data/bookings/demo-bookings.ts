@@ -1,13 +1,14 @@
 import { slotsOf } from '../../../../core/booking/day-slots.ts';
 import type { Slot } from '../../../../core/booking/slot.ts';
+import type { SlottedOffer } from '../../../../core/catalogue/slotted.ts';
 import { addDays, monthOf, type PlainDate, timeOf } from '../../../../core/time/wall-time.ts';
 import { COMPANY, DEMO_CUSTOMER } from '../ids.ts';
-import type { SampleOffer, SamplePerson } from '../model.ts';
+import type { SamplePerson } from '../model.ts';
 
 /** A place that a person of the sample has booked. */
 export interface Attendance {
   readonly personId: number;
-  readonly offer: SampleOffer;
+  readonly offer: SlottedOffer;
   readonly slot: Slot;
 }
 
@@ -18,7 +19,7 @@ export interface Attendance {
  */
 export function demoBookings(
   today: PlainDate,
-  offers: readonly SampleOffer[],
+  offers: readonly SlottedOffer[],
   customers: readonly SamplePerson[],
 ): readonly Attendance[] {
   const colleagues = customers.filter(({ organizationId }) => organizationId === COMPANY.id).map(({ id }) => id);
@@ -43,14 +44,12 @@ export function demoBookings(
 }
 
 /** Returns the slots of `days` days from `from` on. */
-export function sampleSlots(offer: SampleOffer, from: PlainDate, days: number): readonly Slot[] {
-  const nobody = { id: offer.providerId, fullName: '', url: '' };
-  const slotted = { ...offer, schedule: offer.sessions, provider: nobody, sport: null, currency: 'EUR', coach: null };
-  return Array.from({ length: days }, (_, day) => slotsOf(slotted, addDays(from, day))).flat();
+export function sampleSlots(offer: SlottedOffer, from: PlainDate, days: number): readonly Slot[] {
+  return Array.from({ length: days }, (_, day) => slotsOf(offer, addDays(from, day))).flat();
 }
 
 /** Returns the first `bookMonth` slots of this month and of the next. */
-function fullMonths(offer: SampleOffer, today: PlainDate): readonly Slot[] {
+function fullMonths(offer: SlottedOffer, today: PlainDate): readonly Slot[] {
   const first = `${monthOf(today)}-01` as PlainDate;
   const next = `${monthOf(addDays(first, 31))}-01` as PlainDate;
   return [first, next].flatMap((month) => sampleSlots(offer, month, 28).slice(0, offer.bookMonth));

@@ -1,12 +1,19 @@
 import type { Slot } from '../../../../core/booking/slot.ts';
+import type { SlottedOffer } from '../../../../core/catalogue/slotted.ts';
 import { percentOf } from '../../../../core/money/money.ts';
 import { addDays, dateOf, mondayOf, monthOf, type PlainDate, type WallTime } from '../../../../core/time/wall-time.ts';
-import type { SampleItems } from '../made/items.ts';
-import type { SampleEvent, SampleOffer } from '../model.ts';
+import type { SampleEvent, SampleMembership } from '../model.ts';
 import { type Bought, type OrderPlan, orderPlans } from '../plans/order-plans.ts';
 import { seededRandom } from '../random.ts';
 import { sampleSlots } from './demo-bookings.ts';
 import { onSale } from './item-orders.ts';
+
+/** What can be ordered. */
+interface SampleItems {
+  readonly offers: readonly SlottedOffer[];
+  readonly events: readonly SampleEvent[];
+  readonly memberships: readonly SampleMembership[];
+}
 
 /** An order of the sample, with what was bought and what was taken off the price. */
 export interface SampleOrder extends Omit<OrderPlan, 'bought'> {
@@ -26,7 +33,7 @@ interface SampleGoods {
   readonly price: number;
   readonly start: WallTime | null;
   readonly end: WallTime | null;
-  readonly offer: SampleOffer | null;
+  readonly offer: SlottedOffer | null;
   readonly slots: readonly (Slot & { readonly isFree: boolean })[];
   readonly item: { readonly ref: string; readonly capacity: number | null } | null;
   readonly membershipId: number | null;
@@ -44,14 +51,10 @@ const FIRST = 30;
 const STEP = 23;
 
 /** Returns orders of the demo users in addition to those of `demoBookings`. Past slots are in earlier months. */
-export function sampleOrders(
-  today: PlainDate,
-  offers: readonly SampleOffer[],
-  items: SampleItems,
-): readonly SampleOrder[] {
+export function sampleOrders(today: PlainDate, items: SampleItems): readonly SampleOrder[] {
   const random = seededRandom(SEED);
   return orderPlans().flatMap(({ bought, ...plan }) => {
-    const goods = goodsOf(bought, today, offers, items);
+    const goods = goodsOf(bought, today, items);
     if (!goods) return [];
     const first = goods.start ? addDays(dateOf(goods.start), -DAYS_BEFORE) : (goods.runs?.from ?? today);
     const coupon = percentOf(goods.price, plan.coupon ?? 0);
@@ -61,31 +64,25 @@ export function sampleOrders(
   });
 }
 
-function goodsOf(
-  bought: Bought,
-  today: PlainDate,
-  offers: readonly SampleOffer[],
-  items: SampleItems,
-): SampleGoods | null {
-  if (bought.case === 'slots') return slotGoods(bought, today, offers);
+function goodsOf(bought: Bought, today: PlainDate, items: SampleItems): SampleGoods | null {
+  if (bought.case === 'slots') return slotGoods(bought, today, items);
   if (bought.case === 'event') return eventGoods(bought, today, items);
-  const membership = items.memberships.find(({ options }) => options.some(({ id }) => id === bought.option));
-  const option = membership?.options.find(({ id }) => id === bought.option);
-  if (!membership || !option) return null;
-  const { providerId, url } = membership;
+  const membership = items.memberships.find(({ option }) => option === bought.option);
+  if (!membership) return null;
+  const { providerId, title, url, price } = membership;
   const from = addDays(today, -bought.daysAgo);
   return {
-    ...{ providerId, url, title: `${membership.title} · ${option.title}`, price: option.price, start: null, end: null },
-    ...{ offer: null, slots: [], item: { ref: `membership-option:${option.id}`, capacity: null } },
+    ...{ providerId, url, title, price, start: null, end: null },
+    ...{ offer: null, slots: [], item: { ref: `membership-option:${bought.option}`, capacity: null } },
     membershipId: membership.id,
-    runs: { from, until: addDays(from, 30 * option.months) },
+    runs: { from, until: addDays(from, 30 * membership.months) },
   };
 }
 
 function slotGoods(
   { offer: url, weeksAgo, sessions }: Extract<Bought, { case: 'slots' }>,
   today: PlainDate,
-  offers: readonly SampleOffer[],
+  { offers }: SampleItems,
 ): SampleGoods | null {
   const offer = offers.find((one) => one.url === url);
   if (!offer) return null;
@@ -97,9 +94,9 @@ function slotGoods(
   const slots = sessions.flatMap((n) => day[n] ?? []).map((slot, n) => ({ ...slot, isFree: n < offer.freeSlot }));
   const [first] = slots;
   if (!first) return null;
-  const { providerId, title } = offer;
+  const { provider, title } = offer;
   const price = offer.price * slots.filter(({ isFree }) => !isFree).length;
-  const head = { providerId, title, url, price, start: first.start, end: null };
+  const head = { providerId: provider.id, title, url, price, start: first.start, end: null };
   return { ...head, offer, slots, item: null, membershipId: null, runs: null };
 }
 

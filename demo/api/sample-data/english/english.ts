@@ -5,13 +5,9 @@ import { inTown, TOWNS } from '../names/towns.ts';
 import activities from './activities.json' with { type: 'json' };
 import animations from './animation-texts.json' with { type: 'json' };
 import endings from './endings.json' with { type: 'json' };
-import names from './names.json' with { type: 'json' };
-import replays from './replays.json' with { type: 'json' };
-import longer from './texts.json' with { type: 'json' };
-import titles from './titles.json' with { type: 'json' };
 
 const WHOLE: ReadonlyMap<string, string> = new Map([
-  ...[names, activities, titles, longer, replays].flatMap((texts) => Object.entries<string>(texts)),
+  ...Object.entries<string>(activities),
   ...frenchAnimations.map((french, n) => [french, animations[n] ?? french] as const),
   ...EVENT_TEXTS.map(({ fr, en }) => [fr, en] as const),
 ]);

@@ -1,47 +1,27 @@
 import { slugOf } from '../../../../core/text/slug.ts';
 import { addMinutes, type PlainDate } from '../../../../core/time/wall-time.ts';
-import type { SampleEvent, SampleOffer, SampleTimes } from '../model.ts';
+import { PADEL_DUO } from '../ids.ts';
+import type { SampleEvent, SampleTimes } from '../model.ts';
 import { pictureOf } from '../names/pictures.ts';
-import { eventPlans } from '../plans/event-plans.ts';
-import { venuesBySport } from './hosts.ts';
 import { madeEvents } from './made-events.ts';
-import { venueIds } from './people.ts';
 import { picturesInTurn } from './pictures-in-turn.ts';
 
-/** The defaults of an event of the sample. */
-const ORDINARY = {
-  ...{ initialPrice: null, discount: 0, capacity: null, duration: null, openings: null, slottedId: null },
-  ...{ isTeaser: false, isCashBack: false, isInformation: false, isActive: true },
-} as const;
-
 const WEEK_MINUTES = 7 * 24 * 60;
-/** How many weekly occurrences a planned cyclic event has. */
-const PLANNED_WEEKS = 6;
-
-type Card = Omit<SampleEvent, 'id' | 'seriesId'>;
-
-/** The cards of offers that say more than the price, by the url of the offer. */
-const SAID: Readonly<Record<string, Partial<Card>>> = {
-  'stage-de-noel': { isTeaser: true },
-  'location-de-paddle': { isInformation: true },
-  'piste-de-karting': { isCashBack: true },
-  'massage-suedois': { initialPrice: 13_000, discount: 50 },
-  'danse-classique': { initialPrice: 2750, discount: 20 },
-};
+/** How many weekly occurrences a stored cyclic event has. */
+const STORED_WEEKS = 6;
 
 /**
- * Returns the events of the sample around `today`: the planned events, whose ids count from 1, the cards of the offers,
- * and the generated events.
+ * Returns the events of the sample around `today`: those that are `stored`, further weeks of the weekly ones among them,
+ * and generated events.
  */
-export function sampleEvents(today: PlainDate, scale: number, offers: readonly SampleOffer[]): readonly SampleEvent[] {
-  const events: SampleEvent[] = [...plannedEvents(today, scale)];
-  const carded = new Set(events.map(({ slottedId }) => slottedId));
-  const nextId = () => events.length + 1;
-  for (const offer of offers) {
-    if (!carded.has(offer.id)) events.push({ id: nextId(), seriesId: null, ...slottedCard(offer) });
-  }
+export function sampleEvents(today: PlainDate, scale: number, stored: readonly SampleEvent[]): readonly SampleEvent[] {
+  const events = stored.map((event): SampleEvent => {
+    const picture = event.slottedId === null ? pictureOf(event.sport, event.id) : event.picture;
+    return { ...event, picture, minutesListed: minutesListed(event) };
+  });
+  const nextId = () => (events.at(-1)?.id ?? 0) + 1;
   for (const first of events.filter(({ type }) => type === 'cyclic')) {
-    for (let week = 1; week < PLANNED_WEEKS; week += 1) events.push(occurrence(first, week, nextId(), first.url));
+    for (let week = 1; week < STORED_WEEKS; week += 1) events.push(occurrence(first, week, nextId(), first.url));
   }
   for (const { weeks, subject, ...made } of madeEvents(today, scale)) {
     const id = nextId();
@@ -54,6 +34,14 @@ export function sampleEvents(today: PlainDate, scale: number, offers: readonly S
   return withPictures(events);
 }
 
+/** Returns how long ago a stored event was listed. Half of the cards of offers, and those that say more, are new. */
+function minutesListed(event: SampleEvent): number {
+  const { id, slottedId } = event;
+  if (slottedId === null || slottedId === PADEL_DUO) return (id * 12_007) % 500_000;
+  const saysMore = event.isTeaser || event.isCashBack || event.isInformation || event.discount > 0;
+  return slottedId % 2 === 0 || saysMore ? (slottedId * 163) % 10_000 : (slottedId * 8111) % 520_000;
+}
+
 /** Gives the events their pictures, which vary in the order of the list, the newest first; a series is one card. */
 function withPictures(events: readonly SampleEvent[]): readonly SampleEvent[] {
   const cards = events
@@ -62,18 +50,6 @@ function withPictures(events: readonly SampleEvent[]): readonly SampleEvent[] {
   const keepsOwn = ({ type }: SampleEvent) => type === 'slotted';
   const pictures = new Map([...picturesInTurn(cards, keepsOwn)].map(([{ id }, picture]) => [id, picture]));
   return events.map((event) => ({ ...event, picture: pictures.get(event.seriesId ?? event.id) ?? null }));
-}
-
-function plannedEvents(today: PlainDate, scale: number): readonly SampleEvent[] {
-  const venueFor = venuesBySport(venueIds(scale));
-  return eventPlans(today).map((plan, n) => {
-    const id = n + 1;
-    const providerId = plan.providerId ?? venueFor(plan.sport, id, plan.title);
-    const seriesId = plan.type === 'cyclic' ? id : null;
-    const minutesListed = (id * 12_007) % 500_000;
-    const said = { picture: pictureOf(plan.sport, n), url: slugOf(plan.title), ...plan };
-    return { ...ORDINARY, ...said, id, providerId, seriesId, minutesListed };
-  });
 }
 
 /**
@@ -86,18 +62,4 @@ function occurrence(first: SampleEvent, week: number, id: number, slug: string):
   });
   const isActive = first.isActive && id % 11 !== 4;
   return { ...first, id, url: `${slug}-${id}`, times: first.times && later(first.times), isActive };
-}
-
-/** Returns the card with which a slotted offer is listed among the events; its url is that of the offer. */
-function slottedCard(offer: SampleOffer): Card {
-  const isNew = offer.id % 2 === 0 || offer.url in SAID;
-  return {
-    ...{ providerId: offer.providerId, title: offer.title, url: offer.url, picture: offer.picture },
-    ...{ sport: offer.sport, type: 'slotted', price: offer.price, initialPrice: null, discount: 0 },
-    ...{ isTeaser: false, isCashBack: false, isInformation: false, isActive: true },
-    ...{ times: null, capacity: null, duration: null, openings: null },
-    slottedId: offer.id,
-    minutesListed: isNew ? (offer.id * 163) % 10_000 : (offer.id * 8111) % 520_000,
-    ...SAID[offer.url],
-  };
 }

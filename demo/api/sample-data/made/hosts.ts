@@ -2,8 +2,7 @@ import { WELLNESS, YOGA_STUDIO } from '../ids.ts';
 import { CATEGORIES, type Category } from '../names/categories.ts';
 import { isAtHome } from '../names/nature.ts';
 import { TOWNS, type Town } from '../names/towns.ts';
-import { inTurn } from '../turns.ts';
-import { venueOf } from './venues.ts';
+import { placeOf } from './venues.ts';
 
 /** A provider of events or animations, with its town and its category of sports. */
 export interface Host {
@@ -21,29 +20,7 @@ export const KNOWN_HOSTS: readonly [Host, Host] = [
 /** Returns venue `n` as a host; the list of venues repeats endlessly. */
 export function venueHost(venues: readonly number[], n: number): Host {
   const turn = n % venues.length;
-  return { providerId: venues[turn] ?? YOGA_STUDIO, ...venueOf(turn) };
-}
-
-/**
- * Returns a function that chooses the venue for the n-th event of a sport: if possible, one for that sport in a town in
- * which the sport and the title are possible.
- */
-export function venuesBySport(venues: readonly number[]): (sport: string, n: number, title?: string) => number {
-  const fit = new Map(CATEGORIES.map(({ slug }): [string, VenueIn[]] => [slug, []]));
-  for (const [n, id] of venues.entries()) {
-    const { category, town } = venueOf(n);
-    fit.get(category.slug)?.push({ id, town });
-  }
-  return (sport, n, title = sport) => {
-    const category = CATEGORIES.find(({ sports }) => sports.includes(sport));
-    const found = fit.get(category?.slug ?? '')?.filter(({ town }) => isAtHome(sport, town) && isAtHome(title, town));
-    return found && found.length > 0 ? inTurn(found, n).id : inTurn(venues, n);
-  };
-}
-
-interface VenueIn {
-  readonly id: number;
-  readonly town: Town;
+  return { providerId: venues[turn] ?? YOGA_STUDIO, ...placeOf(turn) };
 }
 
 /** Returns the sports of a host's category that are possible in its town. */

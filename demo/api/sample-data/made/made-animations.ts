@@ -7,8 +7,9 @@ import {
   type WallTime,
   wallTime,
 } from '../../../../core/time/wall-time.ts';
+import type { OfferRow } from '../../catalogue/offers.ts';
 import { PADEL_DUO } from '../ids.ts';
-import type { SampleAnimation, SampleOffer, SampleTimes } from '../model.ts';
+import type { SampleAnimation, SampleTimes } from '../model.ts';
 import { activityOf } from '../names/activities.ts';
 import animationTexts from '../names/animation-texts.json' with { type: 'json' };
 import { isAtHome } from '../names/nature.ts';
@@ -49,42 +50,33 @@ const FORMS = [
   'pour débuter',
 ] as const;
 
-/** Returns the generated animations; their ids start at `firstId`. */
+/** Returns the generated animations; their ids are the first ones that are not `taken`. */
 export function madeAnimations(
   today: PlainDate,
   scale: number,
-  offers: readonly SampleOffer[],
-  firstId: number,
+  offers: readonly OfferRow[],
+  taken: ReadonlySet<number>,
 ): readonly SampleAnimation[] {
   const venues = venueIds(scale);
   const ofVenues = Array.from({ length: FIRST_STEP + A_STEP * (scale - 1) }, (_, n) => {
     return { host: venueHost(venues, n * 7), when: inTurn(OF_VENUES, n) };
   });
   const ofKnown = KNOWN_HOSTS.flatMap((host) => KNOWN.map((when) => ({ host, when })));
-  return [...ofKnown, ...ofVenues].map(({ host, when }, n) => {
-    const offer = offers.find(({ id, providerId }) => id !== PADEL_DUO && providerId === host.providerId);
-    return when === 'slotted' && offer
-      ? slottedAnimation(offer, firstId + n)
-      : ownAnimation(host, when, today, firstId + n);
+  const all = [...ofKnown, ...ofVenues];
+  const ids = Array.from({ length: all.length + taken.size }, (_, n) => n + 1).filter((id) => !taken.has(id));
+  return all.map(({ host, when }, n) => {
+    const id = ids[n] ?? 0;
+    const offer = offers.find((one) => one.id !== PADEL_DUO && one.provider_id === host.providerId);
+    return when === 'slotted' && offer ? slottedAnimation(offer, id) : ownAnimation(host, when, today, id);
   });
 }
 
-function slottedAnimation(offer: SampleOffer, id: number): SampleAnimation {
-  const { providerId, title, url, sport, price, picture } = offer;
-  const description = inTurn(animationTexts, id);
-  const none = { times: null, capacity: null };
+function slottedAnimation({ id: slottedId, ...offer }: OfferRow, id: number): SampleAnimation {
+  const { provider_id: providerId, title, url, price_cents: price, picture } = offer;
   return {
-    id,
-    providerId,
-    title,
-    url,
-    sport,
-    price,
-    picture,
-    description,
-    ...none,
-    type: 'slotted',
-    slottedId: offer.id,
+    ...{ id, providerId, title, url, price, picture, slottedId, type: 'slotted', times: null, capacity: null },
+    sport: offer.sport?.slug ?? '',
+    description: inTurn(animationTexts, id),
   };
 }
 

@@ -7,14 +7,11 @@ import {
   DEMO_COMPANY,
   DEMO_CUSTOMER,
   DEMO_SUBSCRIBER,
-  FEDERATION,
-  WELLNESS,
   YOGA_STUDIO,
 } from '../ids.ts';
 import type { SamplePage, SamplePerson } from '../model.ts';
 import names from '../names/people.json' with { type: 'json' };
-import { pictureOf } from '../names/pictures.ts';
-import { VENUES_A_STEP, venuePage } from './venues.ts';
+import { FIRST_MADE, VENUES_A_STEP, venuePage } from './venues.ts';
 
 /** The demo tokens, each with the user of the sample whom it belongs to (C-demo-tokens). */
 export const DEMO_TOKENS = [
@@ -37,20 +34,16 @@ const DEMO_PEOPLE: readonly SamplePerson[] = [
   account(DEMO_COACH, 'Claire', 'Dumas', ['Coachs']),
   account(DEMO_ADMIN, 'Olivier', 'Renaud', ['Administrateurs']),
   account(AMBASSADOR, 'Jade', 'Morel', ['Ambassadeurs']),
-  account(YOGA_STUDIO, 'Hélène', 'Vasseur', ['Providers'], FEDERATION.id),
-  account(WELLNESS, 'Marc', 'Delorme', ['Providers']),
 ];
 
 const DEMO_PAGES: readonly SamplePage[] = [
-  page(DEMO_COACH, 'Claire Dumas', ['Paris', '75011', 48.8571, 2.3702], null),
-  page(AMBASSADOR, 'Jade Morel', ['Nantes', '44000', 47.2165, -1.5494], null, 'jade-ambassadrice'),
-  page(YOGA_STUDIO, 'Studio Lumière', ['Paris', '75010', 48.8716, 2.3628], pictureOf('venue', 2)),
-  page(WELLNESS, 'Bulle & Sens', ['Lyon', '69006', 45.7706, 4.8489], pictureOf('venue', 7), 'bulle-et-sens'),
+  page(DEMO_COACH, 'Claire Dumas', ['Paris', '75011', 48.8571, 2.3702]),
+  page(AMBASSADOR, 'Jade Morel', ['Nantes', '44000', 47.2165, -1.5494], 'jade-ambassadrice'),
 ];
 
-/** Returns every account: the demo users, the venues and the customers who book there. */
+/** Returns the accounts that are not in the folder: demo users, generated venues, and the customers who book there. */
 export function samplePeople(scale: number): readonly SamplePerson[] {
-  const venues = venueIds(scale).map((id, n) =>
+  const venues = madeVenues(scale).map(([id, n]) =>
     account(id, names.first[n % 30] ?? '', names.last[n % 29] ?? '', ['Providers']),
   );
   const customers = customerIds(scale).map((id, n) => {
@@ -61,9 +54,16 @@ export function samplePeople(scale: number): readonly SamplePerson[] {
   return [...DEMO_PEOPLE, ...venues, ...customers];
 }
 
-/** Returns the pages of providers, a coach and an ambassador. */
+/** Returns the pages that are not in the folder: those of generated venues, a coach and an ambassador. */
 export function samplePages(scale: number): readonly SamplePage[] {
-  return [...DEMO_PAGES, ...venueIds(scale).map(venuePage)];
+  return [...DEMO_PAGES, ...madeVenues(scale).map(([id, n]) => venuePage(id, n))];
+}
+
+/** Returns the id and the number of each generated venue. */
+function madeVenues(scale: number): readonly (readonly [id: number, n: number])[] {
+  return venueIds(scale)
+    .map((id, n) => [id, n] as const)
+    .slice(FIRST_MADE);
 }
 
 export function venueIds(scale: number): readonly number[] {
@@ -89,9 +89,8 @@ function page(
   personId: number,
   fullName: string,
   [name, postalCode, latitude, longitude]: readonly [string, string, number, number],
-  picture: string | null,
   slug = slugOf(fullName),
 ): SamplePage {
   const location = { latitude, longitude };
-  return { personId, slug, fullName, town: { name, postalCode, ...location }, location, picture };
+  return { personId, slug, fullName, town: { name, postalCode, ...location }, location, picture: null };
 }

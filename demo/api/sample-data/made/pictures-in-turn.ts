@@ -30,8 +30,12 @@ export function picturesInTurn<Item extends Card>(
       if (chosen.has(card)) continue;
       const own = byProvider.get(String(card.providerId)) ?? [];
       const near = [...around(ofSport, n), ...around(own, places.get(card) ?? 0)];
-      const taken = near.map((one) => chosen.get(one));
-      turn = bestTurn(turn, (one) => taken.filter((picture) => picture === pictureOf(sport, one)).length);
+      const taken = new Map<string, number>();
+      for (const one of near) {
+        const picture = chosen.get(one);
+        if (picture) taken.set(picture, (taken.get(picture) ?? 0) + 1);
+      }
+      turn = bestTurn(turn, (one) => taken.get(pictureOf(sport, one)) ?? 0);
       chosen.set(card, pictureOf(sport, turn));
     }
   }

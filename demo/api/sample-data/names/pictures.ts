@@ -7,8 +7,3 @@ export function pictureOf(subject: string, n: number): string {
   const variants = subject === 'venue' ? VENUE_VARIANTS : SPORT_VARIANTS;
   return `/pictures/${subject}-${(n % variants) + 1}.medium.svg`;
 }
-
-/** Returns the path of a category's picture. */
-export function categoryPicture(slug: string): string {
-  return `/pictures/category-${slug}.medium.svg`;
-}

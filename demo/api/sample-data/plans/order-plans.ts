@@ -3,9 +3,10 @@ import { exact } from '../../schemas/common.ts';
 import { checkedFile } from '../checked-file.ts';
 import { DEMO_ADMIN, DEMO_COACH, DEMO_COMPANY, DEMO_CUSTOMER, DEMO_SUBSCRIBER, YOGA_STUDIO } from '../ids.ts';
 import file from './orders.json' with { type: 'json' };
-import { Count, Id } from './planned.ts';
 
 const { Optional } = Type;
+const Count = Type.Integer({ minimum: 0 });
+const Id = Type.Integer({ minimum: 1 });
 
 /** What a demo user has bought. */
 const Bought = Type.Union([

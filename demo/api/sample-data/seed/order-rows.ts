@@ -2,19 +2,13 @@ import { wallTime } from '../../../../core/time/wall-time.ts';
 import { PARIS, toInstant } from '../../../../core/time/zone.ts';
 import type { SampleOrder } from '../bookings/demo-orders.ts';
 import type { SamplePerson } from '../model.ts';
-import { PURCHASE } from './columns.ts';
+import { PURCHASE, paidBy } from './columns.ts';
 
 /** The columns of an order with its payment and its gift. */
 export const ORDER = {
   ...PURCHASE,
   ...{ slotted_id: 'integer', item: 'text', starts_at: 'timestamp', ends_at: 'timestamp' },
-  ...{
-    payment_provider: 'text',
-    payment_id: 'text',
-    payment_ended: 'boolean',
-    refund: 'text',
-    refunded_cents: 'integer',
-  },
+  ...{ payment_ended: 'boolean', refund: 'text', refunded_cents: 'integer' },
   ...{ gift_first_name: 'text', gift_last_name: 'text', gift_email: 'text' },
 } as const;
 
@@ -81,7 +75,7 @@ export function purchaseRow(order: SampleOrder, people: readonly SamplePerson[])
     // The dates of slots are in the rows of their places.
     ...{ starts_at: goods.item && goods.start, ends_at: goods.item && goods.end },
     ...{ subtotal_cents: goods.price, total_cents: totalOf(order), currency: 'EUR' },
-    ...{ payment_provider: isPaid ? 'test' : null, payment_id: isPaid ? id : null },
+    ...paidBy(id, totalOf(order)),
     payment_ended: isPaid && state === 'expired',
     ...{ refund: isRefunded ? 'done' : null, refunded_cents: isRefunded ? totalOf(order) : 0 },
     ...{ first_name: person?.firstName, last_name: person?.lastName, email: person?.email },

@@ -1,10 +1,11 @@
+import type { SlottedOffer } from '../../../../core/catalogue/slotted.ts';
 import { PARIS, toInstant } from '../../../../core/time/zone.ts';
 import type { Transaction } from '../../database/database.ts';
 import type { SampleBooking } from '../bookings/bookings.ts';
 import type { SampleWaitingList } from '../bookings/waiting-list.ts';
 import { insertAll } from '../bulk.ts';
-import type { SampleOffer, SamplePerson } from '../model.ts';
-import { BOOKING, PLACE, PURCHASE } from './columns.ts';
+import type { SamplePerson } from '../model.ts';
+import { BOOKING, PLACE, PURCHASE, paidBy } from './columns.ts';
 
 /** The shortest time between a booking and its slot, in milliseconds. */
 const BEFORE_MS = 6 * 24 * 60 * 60_000;
@@ -28,13 +29,14 @@ export async function insertBookings(
         id: purchaseId,
         person_id: personId,
         slotted_id: offer.id,
-        provider_id: offer.providerId,
+        provider_id: offer.provider.id,
         title: offer.title,
         url: offer.url,
         state: 'confirmed',
         subtotal_cents: paid(offer),
         total_cents: paid(offer),
         currency: 'EUR',
+        ...paidBy(purchaseId, paid(offer)),
         first_name: person?.firstName,
         last_name: person?.lastName,
         email: person?.email,
@@ -76,7 +78,7 @@ export async function insertWaitingList(
   );
 }
 
-function paid({ freeSlot, price }: SampleOffer): number {
+function paid({ freeSlot, price }: SlottedOffer): number {
   return freeSlot > 0 ? 0 : price;
 }
 
@@ -86,7 +88,6 @@ export async function payAll(transaction: Transaction): Promise<void> {
     `INSERT INTO test_payment (id, reference, amount_cents, currency, state, card)
      SELECT id, id::text, total_cents, currency, 'captured', 'success' FROM purchase WHERE total_cents > 0`,
   );
-  await transaction.query(`UPDATE purchase SET payment_provider = 'test', payment_id = id::text WHERE total_cents > 0`);
 }
 
 function placesOf(bookings: readonly SampleBooking[]) {

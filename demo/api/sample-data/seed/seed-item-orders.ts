@@ -2,7 +2,7 @@ import type { Transaction } from '../../database/database.ts';
 import type { SampleItemOrder } from '../bookings/item-orders.ts';
 import { insertAll } from '../bulk.ts';
 import type { SamplePerson } from '../model.ts';
-import { BOOKING, PURCHASE } from './columns.ts';
+import { BOOKING, PURCHASE, paidBy } from './columns.ts';
 
 /**
  * Writes orders of events, each with its booking and the place that it takes. Nobody else has a place in these events.
@@ -32,6 +32,7 @@ export async function insertItemOrders(
         ...{ title: event.title, url: event.url, starts_at: event.times?.start, ends_at: event.times?.end },
         ...{ state: 'confirmed', subtotal_cents: event.price, total_cents: event.price, currency: 'EUR' },
         ...{ first_name: person?.firstName, last_name: person?.lastName, email: person?.email },
+        ...paidBy(purchaseId, event.price),
         created_at: now,
       };
     }),

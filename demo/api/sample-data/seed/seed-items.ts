@@ -1,11 +1,22 @@
 import type { Transaction } from '../../database/database.ts';
 import { insertAll } from '../bulk.ts';
-import type { SampleItems } from '../made/items.ts';
+import type { SampleAnimation, SampleEvent } from '../model.ts';
 import { eventText } from '../names/event-texts.ts';
 
-/** Writes the sample's events with their openings, animations, and memberships with their options. */
-export async function insertItems(transaction: Transaction, items: SampleItems, now: number): Promise<void> {
-  const { events, animations, memberships } = items;
+interface SampleItems {
+  readonly events: readonly SampleEvent[];
+  readonly animations: readonly SampleAnimation[];
+}
+
+/**
+ * Writes the sample's events with their openings, and animations. Those that are stored already get their pictures, and
+ * events their texts and when they were listed.
+ */
+export async function insertItems(
+  transaction: Transaction,
+  { events, animations }: SampleItems,
+  now: number,
+): Promise<void> {
   await insertAll(
     transaction,
     'event',
@@ -24,6 +35,7 @@ export async function insertItems(transaction: Transaction, items: SampleItems, 
       duration_minutes: event.duration,
       published_at: now - event.minutesListed * 60_000,
     })),
+    ['picture', 'description', 'published_at'],
   );
   await insertAll(
     transaction,
@@ -42,34 +54,7 @@ export async function insertItems(transaction: Transaction, items: SampleItems, 
     animations.map((animation) => {
       return { ...placeRow(animation), description: animation.description, marketing_picture: animation.picture };
     }),
-  );
-  await insertAll(
-    transaction,
-    'membership',
-    { id: 'integer', provider_id: 'integer', title: 'text', url: 'text', picture: 'text' },
-    memberships.map(({ id, providerId, title, url, picture }) => ({
-      id,
-      provider_id: providerId,
-      title,
-      url,
-      picture,
-    })),
-  );
-  await insertAll(
-    transaction,
-    'membership_option',
-    OPTION,
-    memberships.flatMap((membership) =>
-      membership.options.map(({ id, title, initialPrice, price, discount, months }) => ({
-        id,
-        membership_id: membership.id,
-        title,
-        initial_price_cents: initialPrice,
-        price_cents: price,
-        discount,
-        months,
-      })),
-    ),
+    ['marketing_picture'],
   );
 }
 
@@ -102,18 +87,8 @@ const EVENT = {
   is_active: 'boolean',
 } as const;
 
-const OPTION = {
-  id: 'integer',
-  membership_id: 'integer',
-  title: 'text',
-  initial_price_cents: 'integer',
-  price_cents: 'integer',
-  discount: 'integer',
-  months: 'integer',
-} as const;
-
 /** Returns the columns that the rows of events and animations have in common. */
-function placeRow(place: SampleItems['events'][number] | SampleItems['animations'][number]) {
+function placeRow(place: SampleEvent | SampleAnimation) {
   return {
     id: place.id,
     provider_id: place.providerId,

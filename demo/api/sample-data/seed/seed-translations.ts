@@ -15,12 +15,14 @@ const TEXTS = {
   popup: ['title', 'body', 'link_label'],
 } as const;
 
-/** Writes the English translation of every text of the sample that is not the same in both languages. */
+/** Writes the English translation of each text that has none yet and is not the same in both languages. */
 export async function insertTranslations(transaction: Transaction): Promise<void> {
   const columns = Object.entries(TEXTS).flatMap(([table, names]) =>
     names.map((name) => `SELECT ${name} AS source FROM ${table} WHERE ${name} <> ''`),
   );
-  const rows = await transaction.query<{ source: string }>(columns.join(' UNION '));
+  const rows = await transaction.query<{ source: string }>(
+    `(${columns.join(' UNION ')}) EXCEPT SELECT source FROM translation`,
+  );
   const translations = rows.flatMap(({ source }) => {
     const text = englishOf(source);
     return text === null ? [] : [{ language: 'en', source, text }];

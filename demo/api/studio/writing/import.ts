@@ -6,6 +6,7 @@ import { PARIS, toWallTime } from '../../../../core/time/zone.ts';
 import { moveCounters } from '../../database/counters.ts';
 import type { Transaction } from '../../database/database.ts';
 import { writeBookings } from './bookings.ts';
+import { addCards } from './cards.ts';
 import { type DaysOff, daysOffByOffer, daysOffOf } from './days-off.ts';
 import { openingRows, sessionRows, videoFiles, withVideos } from './parts.ts';
 import { PARTS, SQL_TYPES, TARGETS } from './targets.ts';
@@ -26,7 +27,7 @@ export class RefusedRows extends Error {
 }
 
 /**
- * Writes what files say, sheet by sheet, and moves the counters of numbers on. Columns that the files do not have are left
+ * Writes what files say, sheet by sheet, moves the counters of numbers on, and gives each offer a card. Columns that the files do not have are left
  * as they are. Throws a RefusedRows for rows that cannot be written.
  */
 export async function writeFiles(
@@ -44,6 +45,8 @@ export async function writeFiles(
     await writeTranslations(transaction, id, rows);
   }
   await moveCounters(transaction);
+  const offers = (files.rows['offers'] ?? []).map(({ values }) => String(values['address']));
+  await addCards(transaction, offers, now);
   return changes;
 }
 

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { followReferences, namesWanted, type ReadFiles } from '../../../../core/studio/understand.ts';
 import type { Queryable, Transaction } from '../../database/database.ts';
 import { bookedFacts, type Touched, touchedBetween } from './booked-facts.ts';
-import { addCards } from './cards.ts';
 import { type ImportChanges, RefusedRows, writeFiles } from './import.ts';
 import { readKnown } from './known.ts';
 import { serverFindings } from './server-rules.ts';
@@ -81,11 +80,6 @@ async function attempt(
 ): Promise<Outcome> {
   const before = await bookedFacts(transaction, now);
   const changes = await writeFiles(transaction, read, now, tell);
-  await addCards(
-    transaction,
-    (read.rows['offers'] ?? []).map(({ values }) => String(values['address'])),
-    now,
-  );
   const touched = touchedBetween(before, await bookedFacts(transaction, now));
   if (touched) return { case: 'touches', read, touched };
   const digest = digestOf(read, changes);

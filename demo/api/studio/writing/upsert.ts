@@ -43,11 +43,13 @@ export async function upsert(transaction: Transaction, target: Target, given: Gi
   const { replaces } = target;
   // What replaces others must be seen whole.
   const size = replaces === undefined ? ROWS_A_STATEMENT : Math.max(1, given.rows.length);
+  const [there] = await transaction.query(`SELECT FROM ${target.table} LIMIT 1`);
+  const kinds = there ? (['removed', 'changed', 'added'] as const) : (['added'] as const);
   const changes: Record<keyof Changes, string[]> = { added: [], changed: [], removed: [] };
   for (let from = 0; from < given.rows.length; from += size) {
     const rows = JSON.stringify(given.rows.slice(from, from + size));
     const sql = statementsOf(target, given);
-    for (const kind of ['removed', 'changed', 'added'] as const) {
+    for (const kind of kinds) {
       if (sql[kind] === null) continue;
       const found = await transaction.query<{ key: string }>(sql[kind], [rows]);
       for (const { key } of found) changes[kind].push(key);
@@ -71,7 +73,7 @@ function statementsOf(target: Target, { types, present }: Given) {
     .filter(([name, filled]) => !key.includes(name) && present.has(memberOf(filled)))
     .map(([name]) => name);
   const list = (alias: string) => changeable.map((name) => `${alias}.${name}`).join(', ');
-  // The numbers of new rows are taken for them alone.
+  // The numbers of new rows are taken for them alone, in their order.
   const first = [
     ...Object.entries(columns).map(([name, filled]) => [name, sqlOf(filled)] as const),
     ...Object.entries(atFirst),
@@ -90,6 +92,6 @@ function statementsOf(target: Target, { types, present }: Given) {
            WHERE ${same} AND ${guard} AND (${list('t')}) IS DISTINCT FROM (${list('given')}) RETURNING ${shown}`,
     added: `INSERT INTO ${table} AS t (${first.map(([name]) => name).join(', ')})
       SELECT ${first.map(([, sql]) => sql).join(', ')}
-      FROM ${rows} WHERE NOT EXISTS (SELECT FROM ${table} AS t WHERE ${isThere}) RETURNING ${shown}`,
+      FROM ${rows} WHERE NOT EXISTS (SELECT FROM ${table} AS t WHERE ${isThere}) ORDER BY g."row" RETURNING ${shown}`,
   };
 }
