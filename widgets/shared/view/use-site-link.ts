@@ -1,4 +1,5 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
+import { leaveBy } from '../lists/left-card.ts';
 import { emit } from '../page/emit.ts';
 import { useEnvironment } from './environment.ts';
 import { isPlainClick } from './is-plain-click.ts';
@@ -26,7 +27,10 @@ export function useSiteLink(
         remember?.();
         onFollow?.();
       }
-      if (isPlainClick(click) && !emit(host, 'creneau-navigate', { href })) click.preventDefault();
+      if (!isPlainClick(click)) return;
+      const link = (click.target as Element).closest('a');
+      if (link) leaveBy(link);
+      if (!emit(host, 'creneau-navigate', { href })) click.preventDefault();
     });
   return {
     href,
