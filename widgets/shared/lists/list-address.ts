@@ -7,7 +7,7 @@ import { attributeOf } from '../base/attribute-of.ts';
 import { warnOnce } from '../base/warn.ts';
 import { siteUrlOf } from '../page/element-settings.ts';
 import { othersInAddress, pagerOf, register } from './list-of.ts';
-import { isCarriedAlong, seeAddress, writeParams } from './write-params.ts';
+import { isCarriedAlong, seeAddress, tellOtherRoute, writeParams } from './write-params.ts';
 
 /** The name of the parameter that holds the view of an event list. */
 export const VIEW = 'view';
@@ -115,6 +115,7 @@ export function onAddress(kind: keyof typeof readers, read: () => void, signal: 
 }
 
 function readAddress(): void {
+  tellOtherRoute();
   seeAddress('of the same route');
   for (const read of [...readers.list, ...readers.pager]) read();
 }

@@ -4,6 +4,8 @@ import { pageAddress } from '../base/on-page.ts';
 /** The address when a list last read or wrote its parameters: the query, and the rest, which names the page's route. */
 let seen = { search: '', route: '' };
 
+let hasCleared = false;
+
 /** Remembers the address; `of the same route` does not if the page has another route by now. */
 export function seeAddress(when?: 'of the same route'): void {
   const { search } = location;
@@ -19,11 +21,26 @@ export function isCarriedAlong(): boolean {
   return location.search === seen.search && pageAddress('') !== seen.route;
 }
 
+/**
+ * Tells the page's router that the visitor has gone back to another route, from one whose query we have cleared:
+ * Chromium fires `hashchange` only between addresses with the same query.
+ */
+export function tellOtherRoute(): void {
+  if (!hasCleared || location.search === seen.search || pageAddress('') === seen.route) return;
+  let isTold = false;
+  const hear = () => {
+    isTold = true;
+  };
+  addEventListener('hashchange', hear, { once: true });
+  setTimeout(() => isTold || dispatchEvent(new HashChangeEvent('hashchange', { newURL: location.href })));
+}
+
 /** Sets parameters in the address, by default as a new history entry; null removes one. */
 export function writeParams(changes: Readonly<Record<string, string | null>>, how: 'push' | 'replace' = 'push'): void {
   const search = withParams(location.search, changes);
   if (search === location.search) return;
   try {
+    hasCleared ||= how === 'replace';
     history[`${how}State`](stateAt(search), '', pageAddress(search));
   } catch {
     // A document without an address (srcdoc, data:) cannot do this.

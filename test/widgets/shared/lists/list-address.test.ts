@@ -189,7 +189,7 @@ describe('D-address-state: the names of parameters', () => {
     ],
     ['of Vue Router with a base', '/base/list?a=1', { current: '/list?a=1' }, { current: '/list?a=1&page=2' }],
     ['of Vue Router with routes in the fragment', '/list?a=1#/list', { current: '/list' }, { current: '/list' }],
-  ])('the history state %s stays, with the address of the entry', (_, address, state, kept) => {
+  ])('D-router-state: the history state %s stays, with the address of the entry', (_, address, state, kept) => {
     const { pathname } = location;
     history.replaceState(state, '', address);
     writeParams({ page: '2' });
