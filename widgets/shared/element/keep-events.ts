@@ -1,4 +1,4 @@
-import { isScrolledBy } from '../lists/scroller.ts';
+import { isScrolledBy } from '../base/scroller.ts';
 import { CONTROL, FIELD, keepKeys } from './keep-keys.ts';
 
 /** What a press may begin something in: to type, select, drag or choose. */

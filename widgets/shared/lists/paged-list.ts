@@ -2,7 +2,6 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { ListPage } from '../../../core/paging/list-page.ts';
 import { createResource, LOADING, type Resource } from '../api/resource.ts';
 import { emit } from '../page/emit.ts';
-import { returnToCard } from './left-card.ts';
 
 /**
  * Dispatched on a list when it requests a page; only its pager listens. If the list is loaded afresh, its last page is
@@ -52,7 +51,6 @@ export function createPagedList<T>(options: {
   let asked = 1;
   let reload: Reload | undefined;
   let isReady = false;
-  const showLeft = returnToCard(host, signal);
 
   function start(): void {
     const { list } = get();
@@ -67,10 +65,7 @@ export function createPagedList<T>(options: {
       isTurning: false,
       hasTurned: reload !== 'quietly' && get().hasTurned,
     });
-    if (!isReady) {
-      emit(host, 'creneau-ready', null);
-      showLeft();
-    }
+    if (!isReady) emit(host, 'creneau-ready', null);
     isReady = true;
     emit(host, 'creneau-pageload', { page: page.page, lastPage: page.lastPage });
   }

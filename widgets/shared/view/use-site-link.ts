@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
-import { leaveBy } from '../lists/left-card.ts';
 import { emit } from '../page/emit.ts';
+import { leaveBy } from '../page/left-card.ts';
 import { useEnvironment } from './environment.ts';
 import { isPlainClick } from './is-plain-click.ts';
 

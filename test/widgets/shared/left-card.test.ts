@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { leaveBy, returnToCard } from '../../../../widgets/shared/lists/left-card.ts';
+import { leaveBy, returnToCard } from '../../../widgets/shared/page/left-card.ts';
 
 const own = new AbortController();
 let scroll: ReturnType<typeof vi.fn<(options?: unknown) => void>>;
@@ -10,7 +10,7 @@ function aList(top: number) {
   const link = document.createElement('a');
   link.href = 'https://shop.example/event/yoga';
   link.getBoundingClientRect = () => new DOMRect(0, top, 10, 10);
-  list.attachShadow({ mode: 'open' }).append(link);
+  list.append(link);
   document.body.append(list);
   return { list, link };
 }
@@ -28,20 +28,20 @@ describe('D-left-card: the card by which a list was left', () => {
   it.each<[string, number, () => void]>([
     ['it is shown where it was after Back', 1, () => dispatchEvent(new Event('popstate'))],
     ['it is not looked for at a visit that is not Back', 0, () => {}],
-  ])('%s', (_, times, come) => {
+  ])('a card by which a list was left: %s', (_, times, come) => {
     leaveBy(aList(120).link);
     come();
     document.body.innerHTML = '';
-    returnToCard(aList(900).list, own.signal)();
+    returnToCard(own.signal)(aList(900).list);
     expect(scroll.mock.calls).toEqual(Array(times).fill([{ top: 780, behavior: 'instant' }]));
   });
 
   it('a visitor who has turned the wheel meanwhile is not moved', () => {
     leaveBy(aList(120).link);
     dispatchEvent(new Event('popstate'));
-    const show = returnToCard(aList(900).list, own.signal);
+    const show = returnToCard(own.signal);
     dispatchEvent(new Event('wheel'));
-    show();
+    show(aList(900).list);
     expect(scroll).not.toHaveBeenCalled();
   });
 });
