@@ -1,3 +1,5 @@
+import { asSlug } from '../text/slug.ts';
+
 /** The filters of an event list, in the order in which calls name them (D-calls-map). */
 export const EVENT_FILTERS = ['category', 'city', 'provider', 'sport'] as const;
 
@@ -12,6 +14,12 @@ export type EventQuery = Readonly<Partial<Record<EventFilterName, string>>>;
  */
 export function isFilterValue(value: string): boolean {
   return value !== '' && value !== '.' && value !== '..' && !/\p{Surrogate}/u.test(value);
+}
+
+/** Returns a query with the slugs that people mean by its values (`Saint-Étienne`); what is no value is left out. */
+export function slugsOf(written: Readonly<Partial<Record<EventFilterName, string | null>>>): EventQuery {
+  const slugs = Object.entries(written).map(([name, value]) => [name, asSlug(value ?? '')] as const);
+  return Object.fromEntries(slugs.filter(([, slug]) => isFilterValue(slug)));
 }
 
 /** Parses a query such as `city/paris/sport/yoga`, ignoring `page`; null if it is invalid. */

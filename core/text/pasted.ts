@@ -1,4 +1,5 @@
 import { asTyped } from './as-typed.ts';
+import { asSlug } from './slug.ts';
 
 /** Quotation marks of any language. */
 const QUOTES = '"\'`´“”„‟«»‹›‘’‚‛′″';
@@ -24,7 +25,7 @@ export function isQuoted(text: string): boolean {
 
 /**
  * Returns the slug or number in a pasted value: the last piece of an address or a path
- * (`https://marketplace.example/slotted/yoga-doux?date=…`), in lower case, with hyphens for dashes.
+ * (`https://marketplace.example/slotted/yoga-doux?date=…`), in lower case, or the slug of a name.
  */
 export function pastedSlug(text: string): string {
   const value = pasted(text).replace(/[\u2012-\u2015\u2212]/g, '-');
@@ -33,7 +34,7 @@ export function pastedSlug(text: string): string {
     .join()
     .replace(/^(?:[a-z][a-z\d+.-]*:)?\/\/[^/]*/i, '');
   const last = path.split('/').findLast(Boolean) ?? value;
-  return (path.includes('/') ? decoded(last) : last).toLowerCase();
+  return path.includes('/') ? decoded(last).toLowerCase() : asSlug(last.toLowerCase());
 }
 
 function decoded(piece: string): string {

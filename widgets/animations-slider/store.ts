@@ -2,9 +2,10 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Animation } from '../../core/catalogue/animation.ts';
 import { fetchAnimations, type Period } from '../shared/api/catalogue/animation.ts';
 import type { WidgetContext } from '../shared/element/definition.ts';
-import { beginAt, pageParam, writeParams } from '../shared/lists/list-address.ts';
+import { beginAt, pageParam } from '../shared/lists/list-address.ts';
 import { createPagedList, FIRST_LOAD, type PagedState } from '../shared/lists/paged-list.ts';
 import { showAnswered, showPage } from '../shared/lists/show-page.ts';
+import { writeParams } from '../shared/lists/write-params.ts';
 import type { attributes } from './attributes.ts';
 
 export interface SliderState extends PagedState<Animation> {

@@ -1,11 +1,7 @@
-import {
-  EVENT_FILTERS,
-  type EventFilterName,
-  type EventQuery,
-  isFilterValue,
-} from '../../core/catalogue/event-query.ts';
+import { EVENT_FILTERS, type EventFilterName, type EventQuery, slugsOf } from '../../core/catalogue/event-query.ts';
 import { readParam } from '../../core/paging/address.ts';
-import { pageParam, paramPrefix, writeParams } from '../shared/lists/list-address.ts';
+import { pageParam, paramPrefix, VIEW } from '../shared/lists/list-address.ts';
+import { writeParams } from '../shared/lists/write-params.ts';
 import type { View } from './state.ts';
 
 /** The new value of each filter to change; null removes the filter. */
@@ -21,8 +17,6 @@ export interface AddressState {
   /** Sets filters, the view, or both, in one history entry. Setting filters also removes the page number. */
   write(choice: { readonly filters?: FilterChanges; readonly view?: View }): void;
 }
-
-const VIEW = 'view';
 
 export function createAddressState(list: Element, ownView: () => View): AddressState {
   let filters: EventQuery = {};
@@ -57,12 +51,7 @@ export function createAddressState(list: Element, ownView: () => View): AddressS
 
 /** Reads the filters from the parameters of an address that have a prefix; invalid values are ignored. */
 function readFilters(search: string, prefix: string): EventQuery {
-  const filters: Partial<Record<EventFilterName, string>> = {};
-  for (const name of EVENT_FILTERS) {
-    const value = readParam(search, prefix + name);
-    if (value !== null && isFilterValue(value)) filters[name] = value;
-  }
-  return filters;
+  return slugsOf(Object.fromEntries(EVENT_FILTERS.map((name) => [name, readParam(search, prefix + name)])));
 }
 
 /** Reads the view from an address; null if it has none. */

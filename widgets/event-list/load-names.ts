@@ -6,7 +6,8 @@ import type { WidgetContext } from '../shared/element/definition.ts';
 import type { attributes } from './attributes.ts';
 import { type EventListState, SELECTS, type SelectName } from './state.ts';
 
-const LISTS = { city: 'city', category: 'categorie', sport: 'activity' } as const;
+/** The API's list of the values of each filter. */
+export const LISTS = { city: 'city', category: 'categorie', sport: 'activity' } as const;
 
 /**
  * Returns a function that fetches the options of each filter that the tag does not fix. Options that are loaded or

@@ -25,6 +25,7 @@ import { createMapActions, type MapActions } from './map-actions.ts';
 import { messages } from './messages.ts';
 import { createVenueSearch } from './search-venues.ts';
 import { ALL_LEFT, type EventListState, NO_NAMES, NO_SEARCH, type View } from './state.ts';
+import { warnOfUnknown } from './warn-of-unknown.ts';
 
 export interface EventListStore extends Omit<StoreApi<EventListState>, 'setState'>, MapActions {
   /** Sets a filter, or removes it with null, and goes to the first page. */
@@ -100,6 +101,7 @@ export function createEventListStore(context: Context): EventListStore {
   onAddress('list', restore, signal);
   loadLeftValues(context, store);
   lookUpVenue(context, store);
+  warnOfUnknown(context, store);
   loadNames(fixedNow());
   guard(() => pages.load());
 

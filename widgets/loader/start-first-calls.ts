@@ -1,23 +1,21 @@
-import { pasted } from '../../core/text/pasted.ts';
 import type { FirstCalls, Piece } from '../first-calls.ts';
 import { callHeaders } from '../shared/api/call-headers.ts';
 import type { Registry } from '../shared/page/registry.ts';
 import { findApi } from '../shared/page/settings.ts';
 
 /**
- * The attributes that become parts of addresses. The widget corrects their values if they were pasted in another form
+ * The attributes that become parts of addresses. The widget corrects their values if they were written in another form
  * (D-pasted).
  */
 const NAMING = ['event', 'user', 'provider', 'animation', 'membership', 'query'];
 
 /**
- * Whether the widget uses these attributes exactly as written, because there is nothing to correct: no capitals,
- * quotation marks or dashes, and no address in place of a slug.
+ * Whether the widget uses these attributes exactly as written, because they are slugs, or a query of slugs.
  */
 const isAsWritten = (element: Element): boolean =>
   NAMING.every((name) => {
     const value = element.getAttribute(name) ?? '';
-    return pasted(value).toLowerCase() === value && (name === 'query' || !/[/?#\u2012-\u2015\u2212]/.test(value));
+    return /^[a-z\d_.~-]*$/.test(name === 'query' ? value.replaceAll('/', '') : value);
   });
 
 /**

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { EVENT_FILTERS, type EventQuery, isFilterValue } from '../../../core/catalogue/event-query.ts';
+import { EVENT_FILTERS, type EventQuery, slugsOf } from '../../../core/catalogue/event-query.ts';
 import { readParam } from '../../../core/paging/address.ts';
 
 /** Returns the page of a list that the address names, in the form that the API's lists take. */
@@ -11,8 +11,7 @@ export function pageOf(request: FastifyRequest, param = 'page'): { readonly page
 /** Returns the filters in the address (D-address-state). */
 export function filtersOf(request: FastifyRequest): EventQuery {
   const search = searchOf(request);
-  const named = EVENT_FILTERS.map((name) => [name, readParam(search, name)] as const);
-  return Object.fromEntries(named.filter(([, value]) => value !== null && isFilterValue(value)));
+  return slugsOf(Object.fromEntries(EVENT_FILTERS.map((name) => [name, readParam(search, name)])));
 }
 
 function searchOf({ url }: FastifyRequest): string {

@@ -84,13 +84,55 @@ test.describe('D-page-shortcuts: a page that listens for plain keys', () => {
     expect(await takenOf(page)).toEqual([]);
   });
 
-  test('a page still gets Escape, Tab, shortcuts with Ctrl, and letters where nothing is typed', async () => {
+  test('a page gets an Escape that nothing of ours uses, Tab, shortcuts with Ctrl, and letters where nothing is typed', async () => {
     const page = await open(
       '<creneau-search></creneau-search><creneau-slotted-calendar event="yoga-doux" mode="picker"></creneau-slotted-calendar>',
     );
     await page.locator('[part~="available"]').first().focus();
     for (const key of ['s', 'Escape', 'Control+k']) await page.keyboard.press(key);
     await expect.poll(() => takenOf(page)).toEqual(expect.arrayContaining(['s', 'Escape', 'k']));
+    await page.getByRole('combobox').press('Escape');
+    expect((await takenOf(page)).filter((key) => key === 'Escape')).toHaveLength(4);
+  });
+
+  test('a page gets neither press nor release of an Escape that ours uses, however long it is held', async () => {
+    const page = await open('<creneau-search></creneau-search><creneau-event-list></creneau-event-list>');
+    await page.setViewportSize({ width: 375, height: 700 });
+    const search = page.getByRole('combobox');
+    await search.fill('yoga');
+    await page.getByRole('option').first().waitFor();
+    // The key is held: it closes the list, and does not empty the field.
+    for (const _ of 'held') await page.keyboard.down('Escape');
+    await expect(page.getByRole('option')).toHaveCount(0);
+    await expect(search).toHaveValue('yoga');
+    await page.keyboard.up('Escape');
+    await page.getByRole('button', { name: /^Filtres/ }).click();
+    await page.getByRole('dialog', { name: 'Filtres' }).getByRole('heading').click();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name: 'Filtres' })).toHaveCount(0);
+    expect(await takenOf(page)).toEqual([]);
+  });
+
+  test('an Enter that is held presses a slot once, and one that ends a composition presses nothing', async () => {
+    const page = await open(
+      '<creneau-search></creneau-search><creneau-slotted-calendar event="yoga-doux" mode="picker"></creneau-slotted-calendar>',
+    );
+    await page.locator('[part~="available"]').first().focus();
+    for (const _ of 'even') await page.keyboard.down('Enter');
+    await page.keyboard.up('Enter');
+    await expect(page.locator('[part~="selected"]')).toHaveCount(1);
+    const search = page.getByRole('combobox');
+    await search.fill('yoga');
+    await page.getByRole('option').first().waitFor();
+    await search.press('ArrowDown');
+    // As Safari sends it: the composition has ended already.
+    await search.evaluate((field) =>
+      field.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'Enter', keyCode: 229, bubbles: true, composed: true, cancelable: true }),
+      ),
+    );
+    await expect(page.getByRole('option', { selected: true })).toHaveCount(1);
+    expect(await takenOf(page)).toEqual([]);
   });
 
   test('a page that listens for keys does not keep a text from being pasted into a field', async () => {

@@ -1,6 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import '../../fixtures/data/marketplace-page.ts';
+import { aPageOf } from '../../fixtures/data/catalogue-payloads.ts';
 import { heard, until } from '../../fixtures/data/widget-context.ts';
+import { eventually } from '../../fixtures/eventually.ts';
+import { problem } from '../fake-api.ts';
 import { aList, aListApi, atAddress, isLoaded, listCalls } from './a-list.ts';
 
 describe('D-address-state: state in the address', () => {
@@ -10,6 +13,32 @@ describe('D-address-state: state in the address', () => {
     const { store } = aList({ hasPager: true });
     await until(store, isLoaded);
     expect(listCalls(api)).toEqual(['/v1/event/list/city/paris?page=2']);
+  });
+
+  it.each<[string, string, string | null]>([
+    ['the address', '?city=Saint-%C3%89tienne&sport=Aqua%20Gym', null],
+    ['the tag', '', 'city/Saint-Étienne/sport/Aqua Gym'],
+  ])('D-pasted: names of a city and a sport in %s lead to their slugs', async (_, search, query) => {
+    atAddress(search);
+    const api = aListApi('city/saint-etienne/sport/aqua-gym');
+    await until(aList({ values: { query } }).store, isLoaded);
+    expect(listCalls(api)).toEqual(['/v1/event/list/city/saint-etienne/sport/aqua-gym']);
+  });
+
+  it("D-unknown-filter: a value of an empty list's tag that does not exist is reported on the console, once", async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const api = aListApi();
+    api.on('GET /v1/event/list/city/nulle-part/provider/nobody/sport/yoga', aPageOf([], 1, 1));
+    api.on('GET /user/nobody', problem(404, 'not-found'));
+    const { store } = aList({ values: { query: 'city/nulle-part/sport/yoga', provider: 'nobody' } });
+    await until(store, isLoaded);
+    await eventually(() => expect(warn).toHaveBeenCalledTimes(2));
+    await store.retry();
+    expect(warn.mock.calls.flat()).toEqual([
+      'Créneau: <creneau-event-list>: there is no city "nulle-part".',
+      'Créneau: <creneau-event-list>: there is no provider "nobody".',
+    ]);
+    warn.mockRestore();
   });
 
   it('without a pager the page is not in the address', async () => {

@@ -83,7 +83,6 @@ function AddressForm({
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
   const closeByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
-    // Escape must not close a dialog of the page, too.
     event.preventDefault();
     onClose();
   };

@@ -1,11 +1,11 @@
-import type { MouseEvent, ReactNode, SyntheticEvent } from 'react';
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useRef } from 'react';
 import { MODAL_TOASTS } from '../../shared/page/toasts-in-modal.ts';
 import { useEnvironment } from '../../shared/view/environment.ts';
 import { useModal } from '../../shared/view/ui/use-modal.ts';
 
 /**
- * A modal dialog at the bottom of the window. Escape or a press beside it closes it, and the focus returns to the
- * element that had it before.
+ * A modal dialog at the bottom of the window. Escape or a press that begins and ends beside it closes it, and the focus
+ * returns to the element that had it before.
  */
 export function Sheet({
   title,
@@ -18,6 +18,7 @@ export function Sheet({
 }): ReactNode {
   const { guard } = useEnvironment();
   const sheet = useModal();
+  const hasBegunBeside = useRef(false);
   const cancel = (event: SyntheticEvent) => {
     event.preventDefault();
     guard(onClose);
@@ -29,7 +30,12 @@ export function Sheet({
       part="sheet"
       aria-labelledby="sheet-title"
       onCancel={cancel}
-      {...{ onClick: (press: MouseEvent) => isBeside(press) && guard(onClose) }}
+      {...{
+        onPointerDown: (press: MouseEvent) => {
+          hasBegunBeside.current = isBeside(press);
+        },
+        onClick: (press: MouseEvent) => hasBegunBeside.current && isBeside(press) && guard(onClose),
+      }}
     >
       <h2 id="sheet-title">{title}</h2>
       {children}

@@ -32,10 +32,11 @@ export function Chart({ bars, activity, range, label }: ChartProps): ReactNode {
   const shape = chartShape(bars, activity, range, room);
   const current = Math.min(chosen ?? begun - 1, begun - 1);
   const press = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') setPointed(null);
+    const isClosing = event.key === 'Escape' && pointed !== null;
+    if (isClosing) setPointed(null);
     const next = nextBar(event, current, begun);
+    if (isClosing || next !== null) event.preventDefault();
     if (next === null) return;
-    event.preventDefault();
     setChosen(next);
     nodes.current.get(next)?.focus();
   };

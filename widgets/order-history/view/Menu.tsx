@@ -28,7 +28,6 @@ export function Menu({ name, children }: { readonly name: string; readonly child
     else if (isOpen && event.key === 'Escape') close();
     else return;
     event.preventDefault();
-    event.stopPropagation();
   };
   const onBlur = ({ relatedTarget }: FocusEvent) => {
     if (!frame.current?.contains(relatedTarget)) setActive(null);

@@ -26,8 +26,7 @@ export function PopupCard({ popup, onClose }: { readonly popup: Popup; readonly 
   useEscape(close);
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
-    // The key must not close anything else on the page.
-    event.stopPropagation();
+    event.preventDefault();
     close();
   };
   return (

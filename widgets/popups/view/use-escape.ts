@@ -13,7 +13,9 @@ const MODAL = 'dialog[open], [aria-modal="true"]';
 export function useEscape(close: () => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented && !isForOther(event)) close();
+      if (event.key !== 'Escape' || event.defaultPrevented || isForOther(event)) return;
+      event.preventDefault();
+      close();
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);

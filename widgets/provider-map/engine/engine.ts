@@ -120,7 +120,7 @@ function onEscape(frame: HTMLElement, actionNow: () => (() => void) | null): voi
   frame.addEventListener('keydown', (event) => {
     const act = event.key === 'Escape' ? actionNow() : null;
     if (!act) return;
-    event.stopPropagation();
+    event.preventDefault();
     act();
   });
 }

@@ -1,59 +1,40 @@
-/** Fields that use every key; other controls use only the keys in `KEYS`. */
-const FIELD = 'input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select';
-const CONTROL = 'button, a[href], summary, input, video, [role=button]';
-const KEYS = {
-  [CONTROL]: [' ', 'Enter'],
-  // The keys of the map.
-  canvas: ['+', '-', '='],
-  'canvas, video, input[type=radio], [role=grid] *, [role=listbox] *, [role=menu] *, [role=tablist] *, [role=slider]': [
-    ...['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'],
-    ...['Home', 'End', 'PageUp', 'PageDown'],
-  ],
-};
+import { isScrolledBy } from '../base/scroller.ts';
+import { CONTROL, FIELD, keepKeys } from './keep-keys.ts';
+
+/** What a press may begin something in: to type, select, drag or choose. */
+const PRESSED = `${FIELD}, canvas, dialog, [role=listbox], [role=menu]`;
+
+const PRESSES = ['pointerdown', 'mousedown', 'selectstart', 'dragstart', 'contextmenu'] as const;
+
+/** A cancelled touch makes no click, so these count for each control. */
+const TOUCHES = ['touchstart', 'touchmove', 'touchend'] as const;
 
 /**
  * Stops events that are meant only for the widget before they reach the page: plain keys and clipboard events in the
- * fields and controls that use them, and a press that has removed its widget. Otherwise a page's shortcuts would react,
- * because their target is the element, not the field in it.
+ * fields and controls that use them, presses and touches in what they begin in, the wheel over a box that it scrolls,
+ * and a press that has removed its widget. Otherwise a page would react to them, or cancel them, because their target
+ * is the element, not the field in it.
  */
-export function keepEvents(tree: Node): void {
-  const host = (tree as ShadowRoot).host as HTMLElement;
-  for (const type of ['keydown', 'keypress', 'keyup'] as const) host.addEventListener(type, keepKey);
-  for (const type of ['paste', 'cut', 'copy'] as const) host.addEventListener(type, keepText);
-  host.addEventListener('click', keepLast);
+export function keepEvents(tree: ShadowRoot): void {
+  const { host } = tree;
+  const keep = (types: readonly string[], isMeant: (target: Element, event: Event) => boolean) => {
+    const stop = (event: Event) => {
+      const target = targetOf(event);
+      if (target && isMeant(target, event)) event.stopPropagation();
+    };
+    for (const type of types) host.addEventListener(type, stop, { passive: true });
+  };
+  keepKeys(host, targetOf);
+  keep(['paste', 'cut', 'copy'], (target) => target.matches(FIELD));
+  keep(PRESSES, isBegun);
+  keep(TOUCHES, (target, event) => target.closest(`${CONTROL}, label`) !== null || isBegun(target, event));
+  keep(['wheel'], (target, event) => target.closest('dialog') !== null || isScrolledBy(event));
+  // A page that looks for presses outside some part of it would find a press that has removed its widget outside.
+  host.addEventListener('click', (event) => host.isConnected || event.stopPropagation());
 }
 
-/** The key that was pressed last, if the widget used it: its `keyup` is stopped too, even if the focus has moved. */
-let used: string | null = null;
-
-function keepKey(event: KeyboardEvent): void {
-  const { type, key } = event;
-  const isKept = isUsed(event, targetOf(event)) || (type === 'keyup' && key === used);
-  if (type === 'keydown') used = isKept ? key : null;
-  if (isKept) event.stopPropagation();
-}
-
-function keepText(event: Event): void {
-  if (targetOf(event)?.matches(FIELD)) event.stopPropagation();
-}
-
-/**
- * Stops a press that has removed its widget: a page that looks for presses outside some part of it would find this
- * press outside.
- */
-function keepLast(event: Event): void {
-  if (!(event.currentTarget as Element).isConnected) event.stopPropagation();
-}
-
-/**
- * Whether a key is used by the control that has the focus, or was handled by the widget; Escape, Tab and shortcuts
- * always reach the page.
- */
-function isUsed(event: KeyboardEvent, target: Element | null): boolean {
-  const { key, ctrlKey, metaKey, altKey } = event;
-  if (!target || ctrlKey || metaKey || altKey || key === 'Escape' || key === 'Tab' || /^F\d+$/.test(key)) return false;
-  if (event.defaultPrevented || target.matches(FIELD)) return true;
-  return Object.entries(KEYS).some(([controls, keys]) => keys.includes(key) && target.matches(controls));
+function isBegun(target: Element, event: Event): boolean {
+  return target.closest(PRESSED) !== null || isScrolledBy(event);
 }
 
 /**

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import { useMessages } from '../view/environment.ts';
 import { messages } from './messages.ts';
 import type { PagedState } from './paged-list.ts';
+import { useReturnToCard } from './use-return-to-card.ts';
 
 /**
  * Announces to screen readers the page that a list shows after a page turn or a change of filters; the first page is
- * not announced.
+ * not announced. Shows the card by which the visitor has left the list.
  */
 export function ListStatus({
   state: { list, isTurning, hasTurned },
@@ -18,6 +19,7 @@ export function ListStatus({
   readonly lead?: string;
 }): ReactNode {
   const t = useMessages(messages);
+  useReturnToCard(list.status === 'loaded');
   const news = hasTurned && !isTurning && list.status === 'loaded' ? list.value : null;
   return (
     <p className="visually-hidden" role="status">

@@ -1,4 +1,4 @@
-import { type EventQuery, isFilterValue, parseEventQuery } from '../../../core/catalogue/event-query.ts';
+import { type EventQuery, isFilterValue, parseEventQuery, slugsOf } from '../../../core/catalogue/event-query.ts';
 import { warnOnce } from '../base/warn.ts';
 
 /** Returns the query of a tag's attributes; warns about invalid values and leaves them out. */
@@ -14,5 +14,5 @@ export function fixedQuery(
   if (provider !== null && !isProvider) {
     warnOnce(`<${localName} provider>: ${JSON.stringify(provider)} is no url; none is used.`);
   }
-  return { ...parsed, ...(isProvider && { provider }) };
+  return { ...slugsOf(parsed ?? {}), ...(isProvider && { provider }) };
 }

@@ -1,12 +1,16 @@
-import { readParam, withParams } from '../../../core/paging/address.ts';
+import { EVENT_FILTERS } from '../../../core/catalogue/event-query.ts';
+import { readParam } from '../../../core/paging/address.ts';
 import { parsePage } from '../../../core/paging/page.ts';
 import { paramName } from '../../../core/paging/param-name.ts';
 import { pasted } from '../../../core/text/pasted.ts';
 import { attributeOf } from '../base/attribute-of.ts';
-import { pageAddress } from '../base/on-page.ts';
 import { warnOnce } from '../base/warn.ts';
 import { siteUrlOf } from '../page/element-settings.ts';
 import { othersInAddress, pagerOf, register } from './list-of.ts';
+import { isCarriedAlong, seeAddress, tellOtherRoute, writeParams } from './write-params.ts';
+
+/** The name of the parameter that holds the view of an event list. */
+export const VIEW = 'view';
 
 /** The prefix of each list's parameters, which stays the same when another list is added later. */
 const prefixes = new WeakMap<Element, string>();
@@ -14,12 +18,18 @@ const prefixes = new WeakMap<Element, string>();
 /** Lists that were removed from the page; they may be added again. */
 const left = new WeakSet<Element>();
 
+/** The lists of the page, each with the prefix of its parameters, and the name of its page's if it has had a pager. */
+const begun = new Map<Element, { readonly prefix: string; readonly page: string | null }>();
+
 /**
  * Returns the prefix of a list's parameters in the address: `creneau-` on pages that are not the marketplace's
  * (D-query-names), and its id if several lists of the page have parameters (D-address-state).
  */
 export function paramPrefix(list: Element): string {
-  return paramName(idPrefix(list), location.origin, siteUrlOf(list));
+  const prefix = paramName(idPrefix(list), location.origin, siteUrlOf(list));
+  const known = begun.get(list);
+  if (known && list.isConnected) begun.set(list, { ...known, prefix });
+  return prefix;
 }
 
 function idPrefix(list: Element): string {
@@ -39,8 +49,10 @@ function idPrefix(list: Element): string {
 /** Returns the name of the parameter that holds a list's page; null if it has no pager. */
 export function pageParam(list: Element): string | null {
   const pager = pagerOf(list);
-  if (!pager) return null;
-  return pagerParam(pager, list);
+  const name = pager && pagerParam(pager, list);
+  const known = begun.get(list);
+  if (name && known) begun.set(list, { ...known, page: name });
+  return name;
 }
 
 /**
@@ -54,6 +66,8 @@ export function pagerParam(pager: Element, list: Element): string {
 
 /** Returns the page that the address names for a list with a pager; null if it names none. */
 export function addressPage(list: Element): number | null {
+  // The pager of the next list may come before that list.
+  clearLeft();
   const param = pageParam(list);
   const named = param && readParam(location.search, param);
   return named === null ? null : parsePage(named);
@@ -69,7 +83,11 @@ export function addressOrTagPage(list: Element): number {
  * list was removed before and has a pager, or else `own`.
  */
 export function beginAt(list: Element, own: number, signal: AbortSignal): number {
+  clearLeft();
+  seeAddress();
+  begun.set(list, { prefix: paramPrefix(list), page: null });
   register(list, signal, () => {
+    clearLeft();
     prefixes.delete(list);
     left.add(list);
   });
@@ -97,18 +115,32 @@ export function onAddress(kind: keyof typeof readers, read: () => void, signal: 
 }
 
 function readAddress(): void {
+  tellOtherRoute();
+  seeAddress('of the same route');
   for (const read of [...readers.list, ...readers.pager]) read();
 }
 
-/** Sets parameters in the address as a new history entry; null removes one. */
-export function writeParams(changes: Readonly<Record<string, string | null>>): void {
-  const search = withParams(location.search, changes);
-  if (search === location.search) return;
-  try {
-    history.pushState(history.state, '', pageAddress(search));
-  } catch {
-    // A document without an address (srcdoc, data:) cannot do this.
-  }
+/**
+ * Removes from the address the parameters of lists that have left with their route, as on a site whose routes are in the
+ * fragment: the lists of the next route would take them for their own.
+ */
+function clearLeft(): void {
+  const gone = [...begun].filter(([list]) => !list.isConnected);
+  if (gone.length === 0) return;
+  for (const [list] of gone) begun.delete(list);
+  const kept = [...begun].flatMap(namesOf);
+  const left = gone.flatMap(namesOf).filter((name) => !kept.includes(name));
+  if (isCarriedAlong()) writeParams(Object.fromEntries(left.map((name) => [name, null])), 'replace');
+  seeAddress();
+}
+
+/** Returns the names of a list's parameters. */
+function namesOf([list, { prefix, page }]: readonly [
+  Element,
+  { readonly prefix: string; readonly page: string | null },
+]) {
+  const own = list.localName === 'creneau-event-list' ? [...EVENT_FILTERS, VIEW] : [];
+  return [...own.map((name) => prefix + name), ...(page === null ? [] : [page])];
 }
 
 function tagPage(list: Element): number {

@@ -1,5 +1,5 @@
 import { createLatest } from '../base/latest.ts';
-import { scrollerOf, topOf } from './scroller.ts';
+import { scrollerOf, topOf } from '../base/scroller.ts';
 
 const DURATION_MS = 1000;
 

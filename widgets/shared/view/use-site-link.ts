@@ -1,5 +1,6 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
 import { emit } from '../page/emit.ts';
+import { leaveBy } from '../page/left-card.ts';
 import { useEnvironment } from './environment.ts';
 import { isPlainClick } from './is-plain-click.ts';
 
@@ -26,7 +27,10 @@ export function useSiteLink(
         remember?.();
         onFollow?.();
       }
-      if (isPlainClick(click) && !emit(host, 'creneau-navigate', { href })) click.preventDefault();
+      if (!isPlainClick(click)) return;
+      const link = (click.target as Element).closest('a');
+      if (link) leaveBy(link);
+      if (!emit(host, 'creneau-navigate', { href })) click.preventDefault();
     });
   return {
     href,

@@ -25,8 +25,6 @@ export function ToastCard({ one, store }: { readonly one: ShownToast; readonly s
   const close = () => guard(() => store.close(id));
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
-    // The key must not close anything else on the page, nor a dialog that contains the toast.
-    event.stopPropagation();
     event.preventDefault();
     close();
   };

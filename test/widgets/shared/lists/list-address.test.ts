@@ -6,9 +6,9 @@ import {
   onAddress,
   pageParam,
   paramPrefix,
-  writeParams,
 } from '../../../../widgets/shared/lists/list-address.ts';
 import { listOf, pagerOf, register } from '../../../../widgets/shared/lists/list-of.ts';
+import { writeParams } from '../../../../widgets/shared/lists/write-params.ts';
 
 /** Adds markup to the page and returns the elements that match these selectors. */
 function aDocument(markup: string, ...selectors: readonly string[]): readonly Element[] {
@@ -179,6 +179,24 @@ describe('D-address-state: the names of parameters', () => {
     ]);
   });
 
+  it.each<[string, string, object | null, object | null]>([
+    ['of the page', '/list', { own: 1 }, { own: 1 }],
+    [
+      'that Vue Router keeps',
+      '/list?a=1#here',
+      { current: '/list?a=1#here', at: 1 },
+      { current: '/list?a=1&page=2#here', at: 1 },
+    ],
+    ['of Vue Router with a base', '/base/list?a=1', { current: '/list?a=1' }, { current: '/list?a=1&page=2' }],
+    ['of Vue Router with routes in the fragment', '/list?a=1#/list', { current: '/list' }, { current: '/list' }],
+  ])('D-router-state: the history state %s stays, with the address of the entry', (_, address, state, kept) => {
+    const { pathname } = location;
+    history.replaceState(state, '', address);
+    writeParams({ page: '2' });
+    expect(history.state).toEqual(kept);
+    history.replaceState(null, '', pathname);
+  });
+
   it('a list in a document without an address stores nothing in it and throws nothing', () => {
     const { pushState } = history;
     history.pushState = () => {
@@ -204,6 +222,44 @@ describe('D-address-state: going back and forward', () => {
     pager.abort();
     dispatchEvent(new Event('popstate'));
     expect(read).toHaveLength(3);
+  });
+});
+
+describe('D-left-parameters: a list that leaves', () => {
+  const begin = (id: string) => {
+    const list = document.querySelector(`#${id}`) as Element;
+    beginAt(list, 1, controller.signal);
+    return list;
+  };
+  const route = (hash: string, search = location.search) =>
+    history.pushState(null, '', `${location.pathname}${search}${hash}`);
+
+  it('its parameters leave the address if a link has carried them along to the next route', () => {
+    goTo('?other=1&city=paris&view=map&page=3#/a');
+    aDocument(EVENTS + PAGER);
+    begin('e');
+    writeParams({ page: '2' });
+    route('#/b');
+    dispatchEvent(new Event('popstate'));
+    const before = history.length;
+    aDocument(OFFERS + PAGER);
+    expect(addressPage(begin('o'))).toBeNull();
+    expect([location.search, location.hash, history.length - before]).toEqual(['?other=1', '#/b', 0]);
+  });
+
+  it.each<[string, string, string, string]>([
+    ['the route stays', '#/a', '?city=paris&page=2', OFFERS + PAGER],
+    ['the visitor has gone back to another entry', '#/b', '?city=lyon&page=2', OFFERS + PAGER],
+    ['it only moves', '#/b', '?city=paris&page=2', ''],
+  ])('its parameters stay if %s', (_, hash, search, next) => {
+    goTo('?city=paris&page=2#/a');
+    const [list = document.body] = aDocument(EVENTS + PAGER, '#e');
+    begin('e');
+    route(hash, search);
+    document.body.innerHTML = next;
+    if (next === '') document.body.append(list);
+    begin(next === '' ? 'e' : 'o');
+    expect(location.search).toBe(search);
   });
 });
 

@@ -65,8 +65,6 @@ export function Combobox(props: ComboboxProps): ReactNode {
     guard(() => props.onChoose(option));
   };
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    // While an input method composes text, it uses the keys itself.
-    if (event.nativeEvent.isComposing) return;
     if (isCursorKey(event)) setActiveKey(null);
     const step = comboboxStep(event, {
       isOpen: isOpen && text !== '',

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { scrollTo } from '../../../../widgets/shared/lists/smooth-scroll.ts';
+import { scrollTo } from '../../../widgets/shared/lists/smooth-scroll.ts';
 
 afterEach(() => {
   document.body.innerHTML = '';

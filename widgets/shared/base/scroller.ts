@@ -22,8 +22,27 @@ function above(node: Element): Element | null {
   return node.assignedSlot ?? node.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
 }
 
+/** Whether a box at or around an event's target, up to the listening element, scrolls: by its wheel, or at all. */
+export function isScrolledBy(event: Event): boolean {
+  const path = event.composedPath();
+  const inside = path.slice(0, path.indexOf(event.currentTarget as EventTarget) + 1);
+  return inside.some((node) => node instanceof Element && takes(node, event as Partial<WheelEvent>));
+}
+
+/** Where a box scrolls no further, the wheel goes on to what is around it, unless `overscroll-behavior` keeps it. */
+function takes(box: Element, { deltaX, deltaY }: Partial<WheelEvent>): boolean {
+  const { scrollTop, scrollHeight, clientHeight } = box;
+  const { overflowX, overscrollBehaviorY } = getComputedStyle(box);
+  if (deltaX !== 0 && box.scrollWidth > box.clientWidth && SCROLLS.test(overflowX)) return true;
+  if (!canScroll(box)) return false;
+  if (deltaY === undefined || overscrollBehaviorY !== 'auto') return true;
+  return deltaY < 0 ? scrollTop > 0 : deltaY > 0 && scrollTop + clientHeight < scrollHeight - 1;
+}
+
+const SCROLLS = /auto|scroll/;
+
 function canScroll(node: Element): boolean {
-  if (node.scrollHeight <= node.clientHeight || !/auto|scroll/.test(overflowOf(node))) return false;
+  if (node.scrollHeight <= node.clientHeight || !SCROLLS.test(overflowOf(node))) return false;
   // The overflow of the body applies to the page, unless the root element has its own.
   return node !== document.body || overflowOf(document.documentElement) !== 'visible';
 }
