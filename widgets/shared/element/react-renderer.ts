@@ -2,10 +2,14 @@ import { createPortal, flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { warnOfSwallowed } from '../page/embedding/warn-of-swallowed.ts';
 import { providePortal } from '../view/portal.ts';
+import { keepEvents } from './keep-events.ts';
 import type { Renderer } from './painting/painted-root.ts';
 import type { RootView } from './WidgetRoot.tsx';
 
 providePortal(createPortal);
+
+/** The trees whose events are kept: a tree has another root each time that its element is inserted. */
+const kept = new WeakSet<ShadowRoot>();
 
 export const reactRenderer: Renderer = {
   draw(container, view) {
@@ -25,6 +29,8 @@ export const reactRenderer: Renderer = {
  */
 function begin(container: ShadowRoot, { props: { mounted } }: RootView): RootOptions {
   if (mounted) warnOfSwallowed(mounted.environment.host);
+  if (!kept.has(container)) keepEvents(container);
+  kept.add(container);
   return {
     ...(mounted && { onCaughtError: mounted.report, onUncaughtError: mounted.report }),
     onRecoverableError: (error) => console.warn(`<${container.host.localName}>`, error),
