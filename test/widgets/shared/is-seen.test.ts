@@ -12,3 +12,16 @@ it.each([
   document.body.append(element);
   expect(isSeen(element)).toBe(is);
 });
+
+it('D-boxless: an element without a box of its own is seen if its root is', () => {
+  const element = document.createElement('creneau-checkout');
+  const root = element.attachShadow({ mode: 'open' }).appendChild(document.createElement('div'));
+  root.className = 'root';
+  element.style.display = 'contents';
+  element.getClientRects = () => [] as unknown as DOMRectList;
+  document.body.append(element);
+  for (const is of [true, false]) {
+    root.getClientRects = () => ({ length: is ? 1 : 0 }) as DOMRectList;
+    expect(isSeen(element)).toBe(is);
+  }
+});

@@ -1,16 +1,16 @@
+import { registry } from '../page/registry.ts';
+
 /** How often an element is put back within a second; if the page removes it more often, it stays removed. */
 const MOST = 10;
 
-const kept = new WeakMap<Element, KeptElement>();
-
 /** Whether an element was put into the page's own tree by us, not by the page. */
 export function isKept(element: Element): boolean {
-  return kept.has(element);
+  return !!registry()?.kept?.has(element);
 }
 
 /** Removes an element that we put into the page's own tree; does nothing for an element of the page. */
 export function removeKept(element: Element): void {
-  kept.get(element)?.remove();
+  registry()?.kept?.get(element)?.remove();
 }
 
 /** An element of ours in the page's own tree. */
@@ -82,7 +82,8 @@ export function keepAfter(host: Element, element: Element): KeptElement {
       element.remove();
     },
   };
-  kept.set(element, own);
+  const page = registry();
+  if (page) page.kept = (page.kept ?? new WeakMap()).set(element, own);
   return own;
 }
 

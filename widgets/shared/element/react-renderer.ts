@@ -1,5 +1,6 @@
 import { createPortal, flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
+import { warnOfMisplaced } from '../page/embedding/warn-of-misplaced.ts';
 import { warnOfSwallowed } from '../page/embedding/warn-of-swallowed.ts';
 import { providePortal } from '../view/portal.ts';
 import type { Renderer } from './painting/painted-root.ts';
@@ -19,12 +20,15 @@ export const reactRenderer: Renderer = {
 };
 
 /**
- * Returns the options of a root, and warns if the element has swallowed content of the page. Failures go to the
+ * Returns the options of a root, and warns if the element has swallowed content of the page or is not all there. Failures go to the
  * element's `report`: without these options React would report failures during unmounting, and errors from which it
  * recovered, to `window.onerror`.
  */
 function begin(container: ShadowRoot, { props: { mounted } }: RootView): RootOptions {
-  if (mounted) warnOfSwallowed(mounted.environment.host);
+  if (mounted) {
+    warnOfSwallowed(mounted.environment.host);
+    warnOfMisplaced(mounted.environment.host);
+  }
   return {
     ...(mounted && { onCaughtError: mounted.report, onUncaughtError: mounted.report }),
     onRecoverableError: (error) => console.warn(`<${container.host.localName}>`, error),
