@@ -1,7 +1,7 @@
 import { createPortal, flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
-import { warnOfMisplaced } from '../page/embedding/warn-of-misplaced.ts';
 import { warnOfSwallowed } from '../page/embedding/warn-of-swallowed.ts';
+import { watchPlace } from '../page/embedding/watch-place.ts';
 import { providePortal } from '../view/portal.ts';
 import type { Renderer } from './painting/painted-root.ts';
 import type { RootView } from './WidgetRoot.tsx';
@@ -27,7 +27,7 @@ export const reactRenderer: Renderer = {
 function begin(container: ShadowRoot, { props: { mounted } }: RootView): RootOptions {
   if (mounted) {
     warnOfSwallowed(mounted.environment.host);
-    warnOfMisplaced(mounted.environment.host);
+    watchPlace(mounted.environment.host);
   }
   return {
     ...(mounted && { onCaughtError: mounted.report, onUncaughtError: mounted.report }),
