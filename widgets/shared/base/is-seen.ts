@@ -5,7 +5,7 @@ export function isSeen(element: Element): boolean {
   return boxOf(element).getClientRects().length > 0 && getComputedStyle(element).visibility !== 'hidden';
 }
 
-/** Returns the element whose box is that of one of ours: its root if the page takes its own box away. */
-export function boxOf(element: Element): Element {
-  return (isBoxless(element) && element.shadowRoot?.querySelector('.root')) || element;
+/** Returns the element in whose box an element is drawn: itself, unless the page takes its box away. */
+function boxOf(element: Element): Element {
+  return element.parentElement && isBoxless(element) ? boxOf(element.parentElement) : element;
 }

@@ -1,5 +1,4 @@
 import { isBoxless } from '../../base/is-boxless.ts';
-import { boxOf } from '../../base/is-seen.ts';
 
 /** Why an element that is drawn is not all there. */
 export type Misplaced =
@@ -26,7 +25,7 @@ export function misplacedText(why: Misplaced, name: (element: Element) => string
 }
 
 function cutOffBy(element: Element): Element | null {
-  const { bottom } = boxOf(element).getBoundingClientRect();
+  const { bottom } = element.getBoundingClientRect();
   for (let node = around(element); node && node !== document.body; node = around(node)) {
     const { overflowY } = getComputedStyle(node);
     if (/auto|scroll/.test(overflowY)) return null;
