@@ -1,16 +1,24 @@
-import { registry } from '../page/registry.ts';
-
 /** How often an element is put back within a second; if the page removes it more often, it stays removed. */
 const MOST = 10;
 
+const KEY = Symbol.for('creneau.kept');
+
+/** The elements that we have put into the page, one map for all of our files: the doctor is built apart. */
+const kept = keptOn(globalThis);
+
+function keptOn(global: { [KEY]?: WeakMap<Element, KeptElement> }): WeakMap<Element, KeptElement> {
+  global[KEY] ??= new WeakMap();
+  return global[KEY];
+}
+
 /** Whether an element was put into the page's own tree by us, not by the page. */
 export function isKept(element: Element): boolean {
-  return !!registry()?.kept?.has(element);
+  return kept.has(element);
 }
 
 /** Removes an element that we put into the page's own tree; does nothing for an element of the page. */
 export function removeKept(element: Element): void {
-  registry()?.kept?.get(element)?.remove();
+  kept.get(element)?.remove();
 }
 
 /** An element of ours in the page's own tree. */
@@ -82,8 +90,7 @@ export function keepAfter(host: Element, element: Element): KeptElement {
       element.remove();
     },
   };
-  const page = registry();
-  if (page) page.kept = (page.kept ?? new WeakMap()).set(element, own);
+  kept.set(element, own);
   return own;
 }
 

@@ -47,8 +47,6 @@ export interface Registry {
   ignored?: readonly string[];
   /** The trees in which the loader looks for tags; undefined if there is no loader. */
   trees?: ReadonlySet<Node>;
-  /** The elements that we have put into the page's own trees, by which the doctor, a separate file, knows them. */
-  kept?: WeakMap<Element, { remove(): void }>;
   /** Our one Trusted Types policy, created when a script's address is first needed. */
   policy?: ScriptUrlPolicy;
   /** Loads and defines a widget by its name without the prefix; does nothing for a widget that is defined. */

@@ -29,7 +29,8 @@ function cutOffBy(element: Element): Element | null {
   for (let node = around(element); node && node !== document.body; node = around(node)) {
     const { overflowY } = getComputedStyle(node);
     if (/auto|scroll/.test(overflowY)) return null;
-    const end = node.getBoundingClientRect().top + node.clientTop + node.clientHeight;
+    // The focus may have scrolled the box, by which nobody else can.
+    const end = node.getBoundingClientRect().top + node.clientTop + node.clientHeight - node.scrollTop;
     const isOpen = node.clientHeight > 0;
     if (/hidden|clip/.test(overflowY) && isOpen && node.scrollHeight > node.clientHeight && bottom - end > LEAST)
       return node;
