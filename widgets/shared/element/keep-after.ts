@@ -4,7 +4,7 @@ const MOST = 10;
 const KEY = Symbol.for('creneau.kept');
 
 /** The elements that we have put into the page, one map for all of our files: the doctor is built apart. */
-const kept = keptOn(globalThis);
+const kept = keptOn(globalThis as object);
 
 function keptOn(global: { [KEY]?: WeakMap<Element, KeptElement> }): WeakMap<Element, KeptElement> {
   global[KEY] ??= new WeakMap();
