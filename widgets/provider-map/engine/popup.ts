@@ -102,9 +102,8 @@ function moveIntoSight(map: MapLibre, popup: Popup, content: HTMLElement): void 
   // A popup wider than the map is centred.
   const dx = left < 0 && right > 0 ? (left + right) / 2 : Math.min(0, left) + Math.max(0, right);
   // Above the map nothing cuts a popup off, and it is shown only while its point is in the map.
-  const lowest = 'showPopover' in popup.getElement()
-    ? map.project(popup.getLngLat()).y * scale - frame.height + 1
-    : -Infinity;
+  const lowest =
+    'showPopover' in popup.getElement() ? map.project(popup.getLngLat()).y * scale - frame.height + 1 : -Infinity;
   const dy = Math.max(lowest, Math.min(0, box.top - frame.top - EDGE));
   if (Math.abs(dx) >= 1 || Math.abs(dy) >= 1) map.panBy([dx / scale, dy / scale]);
 }
