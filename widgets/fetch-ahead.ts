@@ -1,5 +1,7 @@
 import { hasWebgl } from './provider-map/webgl.ts';
+import { warnOnce } from './shared/base/warn.ts';
 import { hasConsent } from './shared/page/consent.ts';
+import { hasOtherRegistry, OTHER_REGISTRY } from './shared/page/embedding/other-registry.ts';
 import type { Registry } from './shared/page/registry.ts';
 import { findSetting } from './shared/page/settings.ts';
 
@@ -8,10 +10,11 @@ const NEAR = 200;
 
 /**
  * Fetches what a map needs beside its element's code, if the map will be drawn at once. The widget takes these files
- * from the registry.
+ * from the registry. Warns about an element that will never be drawn.
  */
 export function fetchAhead(element: Element, page: Registry): void {
   const { script, ahead, load } = page;
+  if (hasOtherRegistry(element)) warnOnce(`<${element.localName}> ${OTHER_REGISTRY}`);
   if (!script || element.localName !== 'creneau-provider-map' || ahead.size > 0 || !isDrawnAtOnce(element, page))
     return;
   // The first view of a map needs React; other widgets can draw theirs without it.

@@ -7,6 +7,7 @@ import { checkFiles } from './checks/files.ts';
 import { checkLanguages } from './checks/languages.ts';
 import { checkNames } from './checks/names.ts';
 import { checkOverBody } from './checks/over-body.ts';
+import { checkProperties } from './checks/properties.ts';
 import { checkReferences } from './checks/references.ts';
 import { checkScript } from './checks/script.ts';
 import { checkSettings } from './checks/settings.ts';
@@ -31,6 +32,7 @@ const CHECKS: readonly Check[] = [
   checkSwallowed,
   checkTrees,
   checkSizes,
+  checkProperties,
   checkOverBody,
   checkFiles,
   checkApi,

@@ -1,5 +1,6 @@
 import { own } from '../shared/base/own.ts';
 import { unclobbered } from '../shared/base/unclobbered.ts';
+import { isKept } from '../shared/element/keep-after.ts';
 import type { Registry } from '../shared/page/registry.ts';
 import { TAGS } from '../tags.ts';
 import { openTreesIn } from './open-trees.ts';
@@ -12,7 +13,7 @@ export interface Page {
   readonly trees: readonly (Document | ShadowRoot)[];
   /** All elements in those trees. */
   readonly all: readonly Element[];
-  /** The elements that are ours. */
+  /** The elements that are ours, without those that we have inserted ourselves. */
   readonly ours: readonly Element[];
 }
 
@@ -23,7 +24,7 @@ export type Check = (page: Page) => readonly Problem[] | Promise<readonly Proble
 export function readPage(registry: Registry): Page {
   const trees = [document, ...openTreesIn(document)];
   const all = trees.flatMap((tree) => [...unclobbered(tree).querySelectorAll('*')]);
-  return { registry, trees, all, ours: all.filter((element) => nameOf(element) !== null) };
+  return { registry, trees, all, ours: all.filter((element) => nameOf(element) !== null && !isKept(element)) };
 }
 
 /** Returns a widget's name without the prefix; null for any other element. */

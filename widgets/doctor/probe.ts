@@ -4,6 +4,8 @@ const PATIENCE = 10_000;
 /** The outcome of a request that a page makes by script. */
 export type Outcome =
   | { readonly case: 'answered'; readonly status: number; readonly isJson: boolean; readonly language: string | null }
+  /** The server refuses the request because the page's referrer policy keeps back the page's address. */
+  | { readonly case: 'without-referrer'; readonly status: number }
   /** The page's content security policy forbids the request. */
   | { readonly case: 'policy'; readonly directive: string }
   /** The server responds, but does not allow the page to read the response. */
@@ -20,12 +22,12 @@ export type Outcome =
  * So a refusal by the policy is read from the browser's events; and a second request, in mode `no-cors`, distinguishes
  * a server that does not allow the page from one that does not respond.
  */
-export async function probe(address: string, headers: Readonly<Record<string, string>> = {}): Promise<Outcome> {
+export async function probe(address: string, more: RequestInit = {}): Promise<Outcome> {
   const refused: SecurityPolicyViolationEvent[] = [];
   const hear = (event: SecurityPolicyViolationEvent) => refused.push(event);
   document.addEventListener('securitypolicyviolation', hear);
   try {
-    return await ask(address, headers, refused);
+    return await ask(address, more, refused);
   } finally {
     document.removeEventListener('securitypolicyviolation', hear);
   }
@@ -33,7 +35,7 @@ export async function probe(address: string, headers: Readonly<Record<string, st
 
 async function ask(
   address: string,
-  headers: Readonly<Record<string, string>>,
+  more: RequestInit,
   refused: readonly SecurityPolicyViolationEvent[],
 ): Promise<Outcome> {
   const options = (): RequestInit => ({
@@ -42,7 +44,7 @@ async function ask(
     signal: AbortSignal.timeout(PATIENCE),
   });
   try {
-    const { type, status, headers: sent } = await fetch(address, { ...options(), headers, redirect: 'manual' });
+    const { type, status, headers: sent } = await fetch(address, { ...options(), ...more, redirect: 'manual' });
     if (type === 'opaqueredirect') return { case: 'redirect' };
     const isJson = /\bjson\b/.test(sent.get('content-type') ?? '');
     return { case: 'answered', status, isJson, language: sent.get('content-language') };

@@ -1,5 +1,6 @@
 import type { Language } from '../../core/text/language.ts';
 import type { FindingCase } from '../shared/page/embedding/finding.ts';
+import type { Misplaced } from '../shared/page/embedding/misplaced.ts';
 import type { SettingName } from '../shared/page/settings.ts';
 import type { Outcome } from './probe.ts';
 
@@ -8,7 +9,8 @@ export type NoSize =
   | { readonly case: 'not-displayed'; readonly by: Element }
   | { readonly case: 'clipped'; readonly by: Element }
   | { readonly case: 'no-room'; readonly by: Element }
-  | { readonly case: 'map-without-height' };
+  | { readonly case: 'map-without-height' }
+  | Misplaced;
 
 /** The place of a setting of the whole page. */
 export type PagePlace = 'script tag' | 'configure';
@@ -58,6 +60,7 @@ type Facts =
   | { readonly case: 'moved-loader'; readonly address: string }
   | { readonly case: 'delayed-loader'; readonly seconds: number }
   | { readonly case: 'unwatched-tree'; readonly host: Element }
+  | { readonly case: 'other-registry' }
   | { readonly case: 'blocked-tiles'; readonly address: string; readonly outcome: Outcome }
   | { readonly case: 'no-size'; readonly why: NoSize }
   | { readonly case: 'swallowed'; readonly what: Element }

@@ -4,6 +4,7 @@ import { EventCardsSkeleton } from '../shared/lists/event-card/EventCardsSkeleto
 import { ListStatus } from '../shared/lists/ListStatus.tsx';
 import { useMessages } from '../shared/view/environment.ts';
 import { ErrorNote } from '../shared/view/ui/ErrorNote.tsx';
+import { useInSight } from '../shared/view/use-in-sight.ts';
 import { useKeptFocus } from '../shared/view/use-kept-focus.ts';
 import { useStore } from '../shared/view/use-store.ts';
 import { messages } from './messages.ts';
@@ -30,6 +31,7 @@ export function EventList({ store }: { readonly store: EventListStore }): ReactN
   const isEmpty = list.status === 'loaded' && list.value.items.length === 0;
   const frame = useRef<HTMLElement>(null);
   useKeptFocus(frame);
+  useInSight(frame, '.event-map');
   const isShown = (event: number) => event === selected || shown.includes(event);
   const onMap = { isShown, toggle: store.toggleOnMap, pointAt: store.pointAt };
   return (

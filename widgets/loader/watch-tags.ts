@@ -1,4 +1,5 @@
 import { pasted } from '../../core/text/pasted.ts';
+import { isBoxless } from '../shared/base/is-boxless.ts';
 import { own } from '../shared/base/own.ts';
 import { unclobbered } from '../shared/base/unclobbered.ts';
 import { rememberLanguage } from '../shared/page/registry.ts';
@@ -18,7 +19,8 @@ export const createWatch = (
   const near = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
-        if (!isIntersecting) continue;
+        // An element without a box of its own is never reported as near.
+        if (!isIntersecting && !isBoxless(target)) continue;
         near.unobserve(target);
         // If the code was loaded for another tag of the same name, the element has already made its calls itself.
         if (!customElements.get(target.localName)) begin(target);
@@ -28,6 +30,8 @@ export const createWatch = (
   );
 
   const begun = new WeakSet<Element>();
+  /** The tags of elements with `data-creneau`. */
+  const made = new WeakMap<Element, Element>();
   const meet = (element: Element): void => {
     const { getAttribute, firstElementChild, attributes, childNodes, append, localName, id } = unclobbered(element);
     const written = getAttribute('data-creneau');
@@ -45,12 +49,15 @@ export const createWatch = (
       begun.add(element);
     } else if (!own(TAGS, name)) misname(written as string);
     else if (firstElementChild?.localName !== tag) {
-      const widget = unclobbered(document).createElement(tag);
+      // The tag that was there before has what was typed into it.
+      const before = made.get(element);
+      const widget = before?.localName === tag ? before : unclobbered(document).createElement(tag);
+      made.set(element, widget);
       for (const { name: data, value } of [...attributes]) {
         // Pages that sanitize HTML may allow data attributes, so none of them may become an event handler.
         if (/^data-(?!creneau|on)/.test(data)) widget.setAttribute(data.slice(5), value);
       }
-      widget.append(...childNodes);
+      widget.replaceChildren(...childNodes);
       append(widget);
     }
   };

@@ -1,3 +1,4 @@
+import { afterSeen } from '../shared/base/seen-time.ts';
 import { deepActive } from '../shared/element/deep-active.ts';
 
 /** The events by which a visitor scrolls. Scrolling a part of the page counts too. */
@@ -8,15 +9,14 @@ const CHANGES = ['selectionchange', 'focusin', 'focusout'] as const;
 
 const FIELDS = 'input, textarea, select, [contenteditable=""], [contenteditable="true"]';
 
-/** Calls back once: when the visitor first scrolls, or after `delay` milliseconds. */
+/** Calls back once: when the visitor first scrolls, or has had the page in sight for `delay` milliseconds. */
 export function onFirstMoment(delay: number, listener: () => void, signal: AbortSignal): void {
   const over = new AbortController();
   const begin = () => {
     over.abort();
     listener();
   };
-  const timer = setTimeout(begin, delay);
-  over.signal.addEventListener('abort', () => clearTimeout(timer));
+  over.signal.addEventListener('abort', afterSeen(delay, begin));
   signal.addEventListener('abort', () => over.abort());
   for (const name of SCROLLS) addEventListener(name, begin, { capture: true, passive: true, signal: over.signal });
 }

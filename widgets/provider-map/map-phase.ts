@@ -1,5 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
 import { createLatest } from '../shared/base/latest.ts';
+import { afterSeen } from '../shared/base/seen-time.ts';
 import type { WidgetContext } from '../shared/element/definition.ts';
 import { settingsSourceOf } from '../shared/element/settings-source.ts';
 import { hasConsent } from '../shared/page/consent.ts';
@@ -44,6 +45,8 @@ export function createMapPhase(context: WidgetContext<typeof attributes>, store:
     Promise.all([part('map-engine') as Promise<EngineModule>, part('map-worker') as Promise<WorkerModule>]);
 
   let ahead: ReturnType<typeof fetchParts> | null = null;
+  /** Whether the map has drawn itself again after its context was taken; a second time it waits for a press. */
+  let isRestored = false;
 
   async function draw(): Promise<void> {
     const isLatest = next();
@@ -104,9 +107,15 @@ export function createMapPhase(context: WidgetContext<typeof attributes>, store:
     },
     fallBack(reason, error) {
       if (error !== undefined) report(error);
-      fallBack(reason);
+      if (reason !== 'lost' || isRestored) return fallBack(reason);
+      isRestored = true;
+      // A hidden page would get no context, or lose it at once.
+      afterSeen(0, () => signal.aborted || guard(draw));
     },
-    redraw: () => guard(draw),
+    redraw() {
+      isRestored = false;
+      guard(draw);
+    },
     askConsent: () => emit(host, 'creneau-consentrequired', { purpose: 'map' }),
   };
 }

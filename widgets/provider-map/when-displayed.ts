@@ -1,3 +1,5 @@
+import { isBoxless } from '../shared/base/is-boxless.ts';
+
 /** The distance from the viewport within which an element counts as displayed. */
 const NEAR = '200px';
 
@@ -8,7 +10,7 @@ const NEAR = '200px';
 export function whenDisplayed(host: Element, onDisplayed: () => void): () => void {
   const observer = new IntersectionObserver(
     (entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      if (!entries.some(({ isIntersecting }) => isIntersecting) && !isBoxless(host)) return;
       observer.disconnect();
       onDisplayed();
     },

@@ -3,28 +3,29 @@ import { createResource } from '../shared/api/resource.ts';
 import { emit } from '../shared/page/emit.ts';
 import { type CalendarContext, clockOf } from './calendar-context.ts';
 import { createCoachNames } from './name-coaches.ts';
-import type { Availability } from './state.ts';
+import type { Availability, CalendarState } from './state.ts';
 
 /** Fetches the offers and the taken places; `quietly` shows no skeleton meanwhile. */
 export type LoadAvailability = (how?: 'quietly') => Promise<void>;
 
 /**
  * Creates the function that loads the slots. `open` is called when the slots of the offer or provider that the tag
- * names are loaded for the first time.
+ * names are loaded for the first time, and for the first time on another day if the visitor has turned no page.
  */
 export function createAvailability(calendar: CalendarContext, open: () => void): LoadAvailability {
   const { host, page, signal, attributes, store } = calendar;
   const nameCoaches = createCoachNames(calendar);
-  let opened: string | null = null;
+  let opened: Pick<CalendarState, 'source' | 'today'> | null = null;
   const availability = createResource<Availability>({
     signal,
     fetch,
     set(resource) {
       store.setState({ availability: resource, ...clockOf(page) });
-      const { source } = store.getState();
-      if (resource.status !== 'loaded' || opened === source) return;
+      const { source, today, isTurned } = store.getState();
+      const isOpen = opened?.source === source && (opened.today === today || isTurned);
+      if (resource.status !== 'loaded' || isOpen) return;
       const isReady = opened !== null;
-      opened = source;
+      opened = { source, today };
       open();
       if (!isReady) emit(host, 'creneau-ready', null);
     },

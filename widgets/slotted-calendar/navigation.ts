@@ -40,7 +40,7 @@ export function createNavigation(calendar: CalendarContext, refetch: () => Promi
     const days = daysOf(state);
     const column = firstColumn(wanted, days, columns, by);
     const seen = days.slice(column, column + columns);
-    store.setState({ first: seen[0] ?? wanted, notice: null, beyond: isBeyond });
+    store.setState({ first: seen[0] ?? wanted, isTurned: true, notice: null, beyond: isBeyond });
     const last = seen.at(-1) ?? wanted;
     if (last >= refetchFrom) {
       while (last >= refetchFrom) refetchFrom = addDays(refetchFrom, weeks() * 7);
@@ -65,6 +65,7 @@ export function createNavigation(calendar: CalendarContext, refetch: () => Promi
       store.setState({
         ...(isPast ? openedOnChoice(state) : openedOn(linked, isBeyond?.day ?? linked.date, state)),
         beyond: isBeyond,
+        isTurned: false,
       });
     },
     move: (days, columns) => show(store.getState().first, columns, days),

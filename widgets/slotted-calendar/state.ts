@@ -47,6 +47,8 @@ export interface CalendarState extends SaleState {
   readonly filter: SlottedFilter;
   /** The first day shown. */
   readonly first: PlainDate;
+  /** Whether the visitor has moved the calendar since it was opened. */
+  readonly isTurned: boolean;
   /** The nearest day that can be booked, shown instead of a requested day that cannot; null if none was replaced. */
   readonly beyond: Beyond | null;
   /** The start of the slot that a link has led to; null without such a link. */

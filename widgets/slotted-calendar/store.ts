@@ -37,6 +37,7 @@ export function createCalendarStore(context: WidgetContext<typeof attributes>): 
     organization: null,
     waiting: [],
     first: start.today,
+    isTurned: false,
     beyond: null,
     linked: null,
     isExpanded: false,

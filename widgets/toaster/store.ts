@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { afterSeen, seenNow } from '../shared/base/seen-time.ts';
 import { warnOnce } from '../shared/base/warn.ts';
 import type { WidgetContext } from '../shared/element/definition.ts';
 import { openRegistry } from '../shared/page/registry.ts';
@@ -24,13 +25,7 @@ export interface ToasterStore extends StoreApi<ToasterState> {
   now(): number;
 }
 
-const TIMER: Timer = {
-  now: () => performance.now(),
-  after(milliseconds, work) {
-    const timeout = setTimeout(work, milliseconds);
-    return () => clearTimeout(timeout);
-  },
-};
+const TIMER: Timer = { now: seenNow, after: afterSeen };
 
 const NONE: readonly ShownToast[] = [];
 

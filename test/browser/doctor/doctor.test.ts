@@ -109,6 +109,9 @@ const HOSTS: Readonly<Record<string, (site: Site) => RelayResponse>> = {
 const refusePages = (host: string, path: string): RelayResponse | null =>
   host === 'beside' && !path.startsWith('/api/') ? NOT_READABLE : null;
 
+const refuseUnnamed = (host: string, { referer }: { readonly referer?: string | undefined }): RelayResponse | null =>
+  host === 'wanting' && !referer ? { status: 403 } : null;
+
 const refuseHeaders = (host: string, method: string): RelayResponse | null =>
   host === 'headers' && method === 'OPTIONS' ? { status: 403 } : null;
 
@@ -118,7 +121,12 @@ for (const [what, sick, prepare] of [
     SERVERS,
     () =>
       site.relay.rules.add(
-        ({ host, method, path }) => HOSTS[host]?.(site) ?? refusePages(host, path) ?? refuseHeaders(host, method),
+        ({ host, method, path, headers }) =>
+          HOSTS[host]?.(site) ??
+          refusePages(host, path) ??
+          refuseHeaders(host, method) ??
+          refuseUnnamed(host, headers) ??
+          (host === 'wanting' ? {} : null),
       ),
   ],
   [

@@ -123,6 +123,29 @@ export const MARKUP: SickPage = {
       says: '<creneau-replay-list> cannot be seen: <div class="thin"> has no width. Give it one: the element is as wide as its place.',
     },
     {
+      mistake: 'an element whose end a box hides',
+      html: '<div class="crop" style="overflow: hidden; max-height: 40px"><creneau-membership-list><p style="height: 90px">Pass</p></creneau-membership-list></div>',
+      says: '<creneau-membership-list> is cut off: <div class="crop"> around it hides what is larger than its own height. Let it grow (max-height: none), or set its height again when its content grows.',
+    },
+    {
+      mistake: 'an element with `display: contents`',
+      html: '<creneau-animations-slider style="display: contents"></creneau-animations-slider>',
+      says: '<creneau-animations-slider> has display: contents, so that its width, height and margins do nothing. Write display: block.',
+    },
+    {
+      mistake: 'a colour that is none',
+      html: '<creneau-search style="--creneau-accent: #0b5cad#7ab8ff"></creneau-search>',
+      says: '--creneau-accent of <creneau-search>: "#0b5cad#7ab8ff" is no colour; ours is used.',
+    },
+    {
+      mistake: 'a tree with a registry of its own',
+      html: `<div id="r1"></div><script>
+        document.getElementById('r1').attachShadow({ mode: 'open', customElementRegistry: new CustomElementRegistry() })
+          .innerHTML = '<creneau-replay-list></creneau-replay-list>';
+      </script>`,
+      says: '<creneau-replay-list> is in a tree with a custom element registry of its own, in which our tags are not defined. Attach the shadow root without customElementRegistry, or define the tag there: registry.define(tag, customElements.get(tag)).',
+    },
+    {
       mistake: 'a tag that is closed by `/>`',
       html: `<div>${calendar('event="padel-duo"', '<p>Welcome</p><footer id="f1">Studio</footer>')}</div>`,
       says: '<creneau-slotted-calendar event="padel-duo"> is not closed: what follows it, <footer id="f1"> too, has become its fallback and is not shown. Write <creneau-slotted-calendar event="padel-duo"></creneau-slotted-calendar>; HTML does not know <…/>.',
@@ -143,10 +166,23 @@ export const MARKUP: SickPage = {
 /** Seen by calls: each API on a host of its own. */
 export const SERVERS: SickPage = {
   headers: (site) => {
-    const hosts = ['cdn', 'cors', 'beside', 'moved', 'failing', 'french', 'api', 'other', 'headers', 'tiles'].map(
-      site.relay.origin,
-    );
-    return { 'content-security-policy': `connect-src ${hosts.join(' ')} http://127.0.0.1:*` };
+    const hosts = [
+      'cdn',
+      'cors',
+      'beside',
+      'moved',
+      'failing',
+      'french',
+      'api',
+      'other',
+      'headers',
+      'tiles',
+      'wanting',
+    ].map(site.relay.origin);
+    return {
+      'referrer-policy': 'same-origin',
+      'content-security-policy': `connect-src ${hosts.join(' ')} http://127.0.0.1:*`,
+    };
   },
   mistakes: [
     {
@@ -223,6 +259,11 @@ export const SERVERS: SickPage = {
       mistake: 'tiles that are refused',
       html: `<creneau-provider-map id="m1" style="display: block; height: 9em" tiles="https://tiles.example/{z}/{x}/{y}.png"></creneau-provider-map>`,
       says: 'the map <creneau-provider-map id="m1" tiles="https://tiles.example/{z}/{x}/{y}.png"> gets no tiles (https://tiles.example/0/0/0.png): the server answered 403.',
+    },
+    {
+      mistake: 'tiles that are refused without a `Referer`',
+      html: `<creneau-provider-map id="m3" style="display: block; height: 9em" tiles="https://wanting.example/{z}/{x}/{y}.png"></creneau-provider-map>`,
+      says: 'the map <creneau-provider-map id="m3" tiles="https://wanting.example/{z}/{x}/{y}.png"> gets no tiles (https://wanting.example/0/0/0.png): the server answered 403, because the page\'s Referrer-Policy keeps back the page\'s address (Referer). Send strict-origin-when-cross-origin.',
     },
     {
       mistake: 'a map without a height',

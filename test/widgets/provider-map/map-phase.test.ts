@@ -113,9 +113,21 @@ describe('D-tiles-failed: the fallback list gives the reason', () => {
     map.store.fallBack('tiles');
     dispatchEvent(new Event('online'));
     await reaches(map, 'drawing');
-    map.store.fallBack('lost');
-    dispatchEvent(new Event('online'));
-    expect(map.store.getState().phase).toEqual({ case: 'fallback', reason: 'lost' });
+  });
+
+  it('D-map-context: a map whose context was taken draws itself again once, and again after each press', async () => {
+    const map = aMap();
+    map.store.display();
+    for (const press of [() => {}, map.store.redraw]) {
+      press();
+      await reaches(map, 'drawing');
+      map.store.fallBack('lost');
+      await reaches(map, 'loading');
+      await reaches(map, 'drawing');
+      map.store.fallBack('lost');
+      dispatchEvent(new Event('online'));
+      expect(map.store.getState().phase).toEqual({ case: 'fallback', reason: 'lost' });
+    }
   });
 });
 

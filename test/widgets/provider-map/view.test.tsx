@@ -106,7 +106,7 @@ describe("the map's messages", () => {
     const { store, said, display, come, draw } = await aView(json([]));
     await display();
     await draw();
-    await act(async () => store.fallBack('lost'));
+    await act(async () => store.fallBack('tiles'));
     expect(said()).toEqual(['Chargement des lieux…']);
     await come();
     expect(said()).toEqual(['Aucun événement ne correspond à ces filtres.']);

@@ -12,3 +12,14 @@ it.each([
   document.body.append(element);
   expect(isSeen(element)).toBe(is);
 });
+
+it('D-boxless: an element without a box of its own is seen where its parent is', () => {
+  const parent = document.body.appendChild(document.createElement('div'));
+  const element = parent.appendChild(document.createElement('creneau-checkout'));
+  element.style.display = 'contents';
+  element.getClientRects = () => [] as unknown as DOMRectList;
+  for (const is of [true, false]) {
+    parent.getClientRects = () => ({ length: is ? 1 : 0 }) as DOMRectList;
+    expect(isSeen(element)).toBe(is);
+  }
+});

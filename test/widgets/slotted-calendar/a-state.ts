@@ -33,6 +33,7 @@ export function stateOf({ offer = anOffer(), offers = [offer], taken = [], ...ch
     selection: [],
     filter: NO_FILTER,
     first: MONDAY,
+    isTurned: false,
     beyond: null,
     linked: null,
     today: dateOf(toWallTime(now, PARIS)),

@@ -2,8 +2,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { NO_FILTER } from '../../../core/catalogue/slotted-filter.ts';
 import { addDays } from '../../../core/time/wall-time.ts';
 import { rememberChoice } from '../../../widgets/slotted-calendar/start-date.ts';
-import { TUESDAY } from '../../fixtures/data/factories.ts';
+import type { CalendarStore } from '../../../widgets/slotted-calendar/store.ts';
+import { NOW, TUESDAY } from '../../fixtures/data/factories.ts';
 import { aBookingPayload, aSlottedPayload, aTakenPayload, type Payload } from '../../fixtures/data/payloads.ts';
+import { until } from '../../fixtures/data/widget-context.ts';
 import { eventually } from '../../fixtures/eventually.ts';
 import { aCalendarApi, aLoadedCalendar, aProviderApi } from './a-calendar.ts';
 import { MONDAY } from './a-state.ts';
@@ -228,6 +230,31 @@ describe('D-storage-keys: the stored values of a link', () => {
       'creneau.selectedHour': '18:00',
       'creneau.columnIndex': '2',
     });
+  });
+});
+
+describe('D-calendar-opening: a calendar that is seen again after days', () => {
+  const LATER = 4;
+
+  it.each<readonly [string, number, (store: CalendarStore) => void, string]>([
+    ['opens as on a first look', LATER, () => {}, addDays(TUESDAY, LATER)],
+    [
+      'opens as on a first look, also if it was expanded',
+      LATER,
+      (store) => store.toggleMore(),
+      addDays(TUESDAY, LATER),
+    ],
+    ['stays where the visitor has turned to', LATER, (store) => store.showDay('2026-12-03', 4), '2026-12-03'],
+    ['stays as it is on the same day', 0, () => {}, TUESDAY],
+  ])('a calendar that is seen again %s', async (_, days, before, first) => {
+    aCalendarApi();
+    const { store, page } = await aLoadedCalendar();
+    before(store);
+    vi.spyOn(page.clock, 'now').mockReturnValue(NOW + days * 86_400_000);
+    const offers = store.getState().availability;
+    store.refresh();
+    await until(store, ({ availability }) => availability !== offers);
+    expect(store.getState().first).toBe(first);
   });
 });
 

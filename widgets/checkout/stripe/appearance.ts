@@ -6,7 +6,7 @@ import type { Appearance } from '@stripe/stripe-js';
  */
 export function appearanceOf(root: Element | null): Appearance {
   if (!root) return {};
-  const probe = document.createElement('span');
+  const probe = document.createElement('input');
   root.append(probe);
   const color = (name: string) => {
     probe.style.color = `var(--${name})`;

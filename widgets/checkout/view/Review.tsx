@@ -22,7 +22,7 @@ interface ReviewProps {
 export function Review({ review, store }: ReviewProps): ReactNode {
   const { host } = useEnvironment();
   const [frame, isOneColumn] = useWidth<HTMLDivElement, boolean>(hasOneColumn);
-  useInSight(frame, '.ending');
+  useInSight(frame, '.ending, .summary');
   const { total } = review.hold.quote;
   const isElsewhere = total > 0 && host.getRootNode() instanceof ShadowRoot;
   const confirm: CheckoutStore['confirm'] = async (card) => {

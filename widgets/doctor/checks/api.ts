@@ -34,7 +34,9 @@ export const checkApi: Check = async (page) => {
     ({ address }) => address,
   );
   const answered = await Promise.all(
-    calls.map(async (call): Promise<Answered> => ({ ...call, outcome: await probe(call.address, call.headers) })),
+    calls.map(
+      async (call): Promise<Answered> => ({ ...call, outcome: await probe(call.address, { headers: call.headers }) }),
+    ),
   );
   const addresses = [...new Set(answered.map(({ url }) => url))];
   const ofAddresses = await Promise.all(
@@ -122,6 +124,6 @@ async function hasApiBelow({ url, address }: Pick<Answered, 'url' | 'address'>):
 async function refusedHeaders(call: Answered | undefined): Promise<readonly Problem[]> {
   if (!call) return [];
   const { element, url, address } = call;
-  const outcome = await probe(address, { ...OF_BOOKINGS, authorization: 'Bearer' });
+  const outcome = await probe(address, { headers: { ...OF_BOOKINGS, authorization: 'Bearer' } });
   return outcome.case === 'cors' ? [{ case: 'api-refuses-headers', element, address: url }] : [];
 }

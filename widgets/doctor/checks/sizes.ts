@@ -1,3 +1,4 @@
+import { around, misplaced } from '../../shared/page/embedding/misplaced.ts';
 import { type Check, nameOf } from '../page.ts';
 import type { NoSize, Problem } from '../problem.ts';
 
@@ -21,7 +22,7 @@ function whyHidden(element: Element): NoSize | null {
   const narrow = line.findLast((each) => each.getBoundingClientRect().width === 0 && isBox(each));
   if (narrow) return { case: 'no-room', by: narrow };
   const isFlat = element.getBoundingClientRect().height === 0 && isBox(element);
-  return nameOf(element) === 'provider-map' && isFlat ? { case: 'map-without-height' } : null;
+  return nameOf(element) === 'provider-map' && isFlat ? { case: 'map-without-height' } : misplaced(element);
 }
 
 function isEmpty(element: Element): boolean {
@@ -36,7 +37,6 @@ function isBox(element: Element): boolean {
 
 /** Returns the element and its ancestors, across shadow boundaries. */
 function ancestorsOf(element: Element): readonly Element[] {
-  const root = element.getRootNode();
-  const parent = element.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
+  const parent = around(element);
   return parent ? [element, ...ancestorsOf(parent)] : [element];
 }

@@ -4,7 +4,7 @@ import { findApi, findSetting } from '../../shared/page/settings.ts';
 import { type Tiles, tilesOf } from '../../shared/page/tiles.ts';
 import { needsConsent } from '../../shared/page/tiles-consent.ts';
 import { type Check, firstOfEach, nameOf, type Page } from '../page.ts';
-import { probe } from '../probe.ts';
+import { type Outcome, probe } from '../probe.ts';
 import type { Problem } from '../problem.ts';
 
 /**
@@ -16,11 +16,21 @@ export const checkTiles: Check = async (page) => {
   const maps = ofMaps.flatMap((element) => tilesFor(element, page));
   const asked = firstOfEach(maps, ({ address }) => address).map(async ({ element, address }) => {
     const outcome = await probe(address);
-    const isThere = outcome.case === 'answered' && outcome.status < 400;
-    return isThere ? [] : [{ case: 'blocked-tiles', element, address, outcome } satisfies Problem];
+    if (isThere(outcome)) return [];
+    // Only the answer to the same request with a `Referer` tells that its absence was the reason.
+    const isForReferrer = outcome.case === 'answered' && isThere(await probe(address, { referrerPolicy: SENDS }));
+    const why: Outcome = isForReferrer ? { ...outcome, case: 'without-referrer' } : outcome;
+    return [{ case: 'blocked-tiles', element, address, outcome: why } satisfies Problem];
   });
   return [...ofMaps.flatMap((element) => misread(element, page)), ...(await Promise.all(asked)).flat()];
 };
+
+/** The policy of a page that sets none, which sends its origin to other origins. */
+const SENDS = 'strict-origin-when-cross-origin';
+
+function isThere(outcome: Outcome): boolean {
+  return outcome.case === 'answered' && outcome.status < 400;
+}
 
 function misread(element: Element, { registry }: Page): readonly Problem[] {
   const [setting = null] = findSetting(element, 'tiles', registry) ?? [];

@@ -20,7 +20,7 @@ export const checkTokens: Check = async ({ ours, registry }) => {
   const each = firstOfEach(withToken, ({ url, value }) => `${url} ${value}`);
   const asked = await Promise.all(
     each.map(async ({ url, value, owner }): Promise<readonly Problem[]> => {
-      const outcome = await probe(`${url}/v1/me`, { authorization: `Bearer ${value}` });
+      const outcome = await probe(`${url}/v1/me`, { headers: { authorization: `Bearer ${value}` } });
       const isRefused = outcome.case === 'answered' && outcome.status === 401;
       return isRefused ? [{ case: 'token-refused', element: owner, address: url }] : [];
     }),

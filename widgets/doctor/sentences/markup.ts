@@ -1,3 +1,4 @@
+import { misplacedText } from '../../shared/page/embedding/misplaced.ts';
 import { unknownNameText } from '../../unknown-name.ts';
 import { elementText } from '../element-text.ts';
 import type { NoSize } from '../problem.ts';
@@ -34,7 +35,7 @@ export const markupSentences: Sentences<
     `${where} names nothing to show. Write ${attributes.map((name) => `${name}="…"`).join(' or ')}.`,
   'unknown-id': ({ id }, where) =>
     `${where}: no element of the page has id="${id}". Write it on the element that is meant.`,
-  'no-size': ({ why }, where) => `${where} cannot be seen: ${reasonText(why)}`,
+  'no-size': ({ why }, where) => `${where} ${reasonText(why)}`,
   swallowed: ({ what }, where) =>
     `${where} is not closed: what follows it, ${elementText(what)} too, has become its fallback and is not shown. Write ${where}</${where.slice(1).split(/[ >]/, 1).join()}>; HTML does not know <…/>.`,
   'over-body': ({ by }, where) =>
@@ -44,12 +45,15 @@ export const markupSentences: Sentences<
 function reasonText(why: NoSize): string {
   switch (why.case) {
     case 'not-displayed':
-      return `${elementText(why.by)} has display: none. Its code is fetched when it is displayed.`;
+      return `cannot be seen: ${elementText(why.by)} has display: none. Its code is fetched when it is displayed.`;
     case 'clipped':
-      return `${elementText(why.by)} around it has no height or width, and hides what is larger. Give it a size, or overflow: visible.`;
+      return `cannot be seen: ${elementText(why.by)} around it has no height or width, and hides what is larger. Give it a size, or overflow: visible.`;
     case 'no-room':
-      return `${elementText(why.by)} has no width. Give it one: the element is as wide as its place.`;
+      return `cannot be seen: ${elementText(why.by)} has no width. Give it one: the element is as wide as its place.`;
     case 'map-without-height':
-      return 'it has no height. Write creneau-provider-map { display: block; height: 30em } in your style sheet.';
+      return 'cannot be seen: it has no height. Write creneau-provider-map { display: block; height: 30em } in your style sheet.';
+    case 'no-box':
+    case 'cut-off':
+      return misplacedText(why, elementText);
   }
 }

@@ -16,6 +16,8 @@ export function outcomeText(address: string, outcome: Outcome): string {
       return 'this browser is offline.';
     case 'down':
       return 'the server does not answer. Is the address right, and is it running?';
+    case 'without-referrer':
+      return `the server answered ${outcome.status}, because the page's Referrer-Policy keeps back the page's address (Referer). Send strict-origin-when-cross-origin.`;
     case 'answered':
       return `the server answered ${outcome.status}.`;
   }

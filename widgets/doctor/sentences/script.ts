@@ -1,9 +1,10 @@
+import { OTHER_REGISTRY } from '../../shared/page/embedding/other-registry.ts';
 import { outcomeText } from './outcome.ts';
 import type { Sentences } from './types.ts';
 
 /** Sentences about the script and its files. */
 export const scriptSentences: Sentences<
-  'failed-file' | 'two-versions' | 'moved-loader' | 'delayed-loader' | 'unwatched-tree'
+  'failed-file' | 'two-versions' | 'moved-loader' | 'delayed-loader' | 'unwatched-tree' | 'other-registry'
 > = {
   'failed-file': ({ name, reason, outcome }) => {
     const isThere = outcome?.case === 'answered' && outcome.status < 400;
@@ -22,4 +23,5 @@ export const scriptSentences: Sentences<
     `${where} was asked for ${seconds} seconds after the page. If an optimiser delays it, exclude creneau.js there.`,
   'unwatched-tree': ({ host }, where) =>
     `${where} is in the shadow tree of <${host.localName}>, which the script does not see. Call Creneau.watch(element.shadowRoot).`,
+  'other-registry': (_, where) => `${where} ${OTHER_REGISTRY}`,
 };

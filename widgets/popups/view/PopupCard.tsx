@@ -5,6 +5,7 @@ import { registry } from '../../shared/page/registry.ts';
 import { onSite } from '../../shared/page/site-address.ts';
 import { useEnvironment, useMessages, useSettings } from '../../shared/view/environment.ts';
 import { Icon } from '../../shared/view/ui/Icon.tsx';
+import { useInSight } from '../../shared/view/use-in-sight.ts';
 import { useSiteLink } from '../../shared/view/use-site-link.ts';
 import { messages } from '../messages.ts';
 import { useCameFrom } from './use-came-from.ts';
@@ -21,6 +22,7 @@ export function PopupCard({ popup, onClose }: { readonly popup: Popup; readonly 
   const card = useRef<HTMLDivElement>(null);
   useTopLayer(card);
   useScrollRoom(card);
+  useInSight(card, '.popup');
   useCameFrom(card);
   const close = () => guard(onClose);
   useEscape(close);

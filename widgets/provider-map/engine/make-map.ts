@@ -17,6 +17,8 @@ export function makeMap({ frame, tiles, scheme, texts }: EngineOptions): MapLibr
     style: styleOf(tiles, scheme),
     maxZoom: deepestZoom(tiles),
     attributionControl: false,
+    // With 'high-performance', Safari takes the context of a page that is in the background.
+    canvasContextAttributes: { powerPreference: 'default' },
     dragRotate: false,
     pitchWithRotate: false,
     touchPitch: false,

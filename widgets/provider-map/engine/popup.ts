@@ -40,7 +40,7 @@ export function openPopup(map: MapLibre, at: Coordinates, content: HTMLElement, 
   function reveal(): void {
     popup.setOffset(ABOVE);
     if (!map.isMoving()) {
-      moveIntoSight(map, content);
+      moveIntoSight(map, popup, content);
       return;
     }
     if (!isWaiting) map.once('moveend', arrived);
@@ -74,25 +74,36 @@ function keepOverMap(map: MapLibre, popup: Popup): () => void {
   const layer = popup.getElement();
   layer.popover = 'manual';
   return keepOnTop(layer, () => {
-    const frame = map.getContainer().getBoundingClientRect();
-    const { x, y } = map.project(popup.getLngLat());
+    const { frame, scale } = frameOf(map);
+    const point = map.project(popup.getLngLat());
+    const [x, y] = [point.x * scale, point.y * scale];
     if (x < 0 || y < 0 || x > frame.width || y > frame.height) return null;
     const { width, height } = layer.getBoundingClientRect();
-    return { x: frame.left + x - width / 2, y: frame.top + y - ABOVE - height };
+    return { x: frame.left + x - width / 2, y: frame.top + y - ABOVE * scale - height };
   });
+}
+
+/** Returns a map's box in the window, and the window's pixels for each of the map's (`zoom`, `scale`, `transform`). */
+function frameOf(map: MapLibre): { readonly frame: DOMRect; readonly scale: number } {
+  const container = map.getContainer();
+  const frame = container.getBoundingClientRect();
+  return { frame, scale: frame.width / container.offsetWidth || 1 };
 }
 
 /**
  * Pans until a popup is in sight. A popup that is too high is cut off at the bottom, because its beginning is read
  * first.
  */
-function moveIntoSight(map: MapLibre, content: HTMLElement): void {
-  const frame = map.getContainer().getBoundingClientRect();
+function moveIntoSight(map: MapLibre, popup: Popup, content: HTMLElement): void {
+  const { frame, scale } = frameOf(map);
   const box = content.getBoundingClientRect();
   if (box.width === 0 || frame.width === 0) return;
   const [left, right] = [box.left - frame.left - EDGE, box.right - frame.right + EDGE];
   // A popup wider than the map is centred.
   const dx = left < 0 && right > 0 ? (left + right) / 2 : Math.min(0, left) + Math.max(0, right);
-  const dy = Math.min(0, box.top - frame.top - EDGE);
-  if (Math.abs(dx) >= 1 || Math.abs(dy) >= 1) map.panBy([dx, dy]);
+  // Above the map nothing cuts a popup off, and it is shown only while its point is in the map.
+  const lowest =
+    'showPopover' in popup.getElement() ? map.project(popup.getLngLat()).y * scale - frame.height + 1 : -Infinity;
+  const dy = Math.max(lowest, Math.min(0, box.top - frame.top - EDGE));
+  if (Math.abs(dx) >= 1 || Math.abs(dy) >= 1) map.panBy([dx / scale, dy / scale]);
 }

@@ -1,10 +1,18 @@
 import type { Map as MapLibre } from 'maplibre-gl';
+import { afterSeen } from '../../shared/base/seen-time.ts';
+import { warnOnce } from '../../shared/base/warn.ts';
 
 /**
  * How long the map may request and receive nothing before its first tile is drawn, in milliseconds. The time counts
  * only while the page is visible, because a hidden page draws nothing.
  */
 const PATIENCE_MS = 10_000;
+
+/** The statuses with which a server refuses a page. */
+const REFUSED = [401, 403];
+
+const WITHOUT_REFERRER =
+  "the tile server refuses the map's tiles. Some servers, as OpenStreetMap's, want the page's address (Referer), which Referrer-Policy: no-referrer or same-origin keeps back; strict-origin-when-cross-origin sends it. ?creneau-debug tells if that is why.";
 
 /**
  * Reports when the first tiles are requested, and whether any tile is drawn: maplibre calls a map "loaded" even if all
@@ -24,16 +32,11 @@ export function watchTiles(
     stop();
     how();
   };
-  let patience: ReturnType<typeof setTimeout> | undefined;
+  let stop = () => {};
   const wait = () => {
-    clearTimeout(patience);
-    if (document.visibilityState === 'visible') patience = setTimeout(() => settle(on.failed), PATIENCE_MS);
+    stop();
+    stop = afterSeen(PATIENCE_MS, () => settle(on.failed));
   };
-  const stop = () => {
-    clearTimeout(patience);
-    document.removeEventListener('visibilitychange', wait);
-  };
-  document.addEventListener('visibilitychange', wait);
   wait();
 
   map.on('dataloading', (event) => {
@@ -53,9 +56,11 @@ export function watchTiles(
     if (isAsked) settle(on.failed);
   });
   // Failed tiles are noticed because they are not drawn; without a listener, maplibre logs each failure.
-  map.on('error', () => {});
+  map.on('error', ({ error }) => {
+    if (REFUSED.includes((error as { readonly status?: number }).status ?? 0)) warnOnce(WITHOUT_REFERRER);
+  });
   return {
     areAsked: () => isAsked,
-    stop,
+    stop: () => stop(),
   };
 }

@@ -1,3 +1,4 @@
+import { onPage } from '../base/on-page.ts';
 import { callHeaders } from './call-headers.ts';
 import { ApiError, isApiError, lateResponse } from './errors.ts';
 import { type FirstResponse, takeFirstResponse } from './first-responses.ts';
@@ -23,6 +24,7 @@ export function createHttp(options: {
   const { url, onResponse, early, loadRetrying } = options;
 
   const read: Read = (response, address, end) => {
+    if (isPage(response, address)) throw new TypeError(`${address} was answered by a service worker's page.`);
     onResponse(response);
     return readWhole(response, address, end);
   };
@@ -48,6 +50,13 @@ export function createHttp(options: {
   }
 
   return (call) => (call.method === 'get' ? get(call) : retrying(call));
+}
+
+/** Whether a service worker of the page has answered with a page of its own, as many do without a connection. */
+function isPage({ url, headers }: Response, address: string): boolean {
+  if (!globalThis.navigator?.serviceWorker?.controller) return false;
+  const isHtml = /^text\/html\b/.test(headers.get('content-type') ?? '');
+  return isHtml || (url !== '' && url !== onPage(address).href);
 }
 
 function getOnce(address: string, token: string | null, accept: string | undefined): Promise<Response> {

@@ -6,15 +6,16 @@ export function scrollerOf(element: Element): Element {
   return node ?? page;
 }
 
-/**
- * Returns a scroll container's top in the window, in px, plus `offset` or its `scroll-padding` (for a sticky header),
- * whichever is larger.
- */
-export function topOf(scroller: Element, offset: number): number {
-  const padding = getComputedStyle(scroller).scrollPaddingTop;
-  const kept = padding?.endsWith('px') ? Number.parseFloat(padding) : 0;
+/** Returns a scroll container's top in the window, in px. */
+export function topOf(scroller: Element): number {
   const isPage = scroller === document.scrollingElement;
-  return (isPage ? 0 : scroller.getBoundingClientRect().top + scroller.clientTop) + Math.max(offset, kept);
+  return isPage ? 0 : scroller.getBoundingClientRect().top + scroller.clientTop;
+}
+
+/** Returns the `scroll-padding` at a scroll container's top (for a sticky header), in px. */
+export function paddingOf(scroller: Element): number {
+  const padding = getComputedStyle(scroller).scrollPaddingTop;
+  return padding?.endsWith('px') ? Number.parseFloat(padding) : 0;
 }
 
 function above(node: Element): Element | null {

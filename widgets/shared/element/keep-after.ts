@@ -1,7 +1,15 @@
 /** How often an element is put back within a second; if the page removes it more often, it stays removed. */
 const MOST = 10;
 
-const kept = new WeakMap<Element, KeptElement>();
+const KEY = Symbol.for('creneau.kept');
+
+/** The elements that we have put into the page, one map for all of our files: the doctor is built apart. */
+const kept = keptOn(globalThis as object);
+
+function keptOn(global: { [KEY]?: WeakMap<Element, KeptElement> }): WeakMap<Element, KeptElement> {
+  global[KEY] ??= new WeakMap();
+  return global[KEY];
+}
 
 /** Whether an element was put into the page's own tree by us, not by the page. */
 export function isKept(element: Element): boolean {

@@ -1,6 +1,7 @@
 import { createPortal, flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { warnOfSwallowed } from '../page/embedding/warn-of-swallowed.ts';
+import { watchPlace } from '../page/embedding/watch-place.ts';
 import { providePortal } from '../view/portal.ts';
 import { keepEvents } from './keep-events.ts';
 import type { Renderer } from './painting/painted-root.ts';
@@ -23,12 +24,15 @@ export const reactRenderer: Renderer = {
 };
 
 /**
- * Returns the options of a root, and warns if the element has swallowed content of the page. Failures go to the
+ * Returns the options of a root, and warns if the element has swallowed content of the page or is not all there. Failures go to the
  * element's `report`: without these options React would report failures during unmounting, and errors from which it
  * recovered, to `window.onerror`.
  */
 function begin(container: ShadowRoot, { props: { mounted } }: RootView): RootOptions {
-  if (mounted) warnOfSwallowed(mounted.environment.host);
+  if (mounted) {
+    warnOfSwallowed(mounted.environment.host);
+    watchPlace(mounted.environment.host);
+  }
   if (!kept.has(container)) keepEvents(container);
   kept.add(container);
   return {

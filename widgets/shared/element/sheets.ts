@@ -2,6 +2,7 @@ import controls from '../../../styles/controls.css';
 import reset from '../../../styles/reset.css';
 import tokens from '../../../styles/tokens.css';
 import { hasLightDark } from '../base/scheme.ts';
+import { withCheckedValues } from './checked-values.ts';
 
 /**
  * The sheets of each document, one for each text, shared by all elements of the document: a sheet works only in the
@@ -17,7 +18,7 @@ export function adoptSheets({ shadowRoot, ownerDocument }: Element, css: readonl
   const known = sheets.get(ownerDocument) ?? new Map<string, CSSStyleSheet>();
   sheets.set(ownerDocument, known);
   (shadowRoot as ShadowRoot).adoptedStyleSheets = [reset, tokens, controls, ...css].map((text) => {
-    const sheet = known.get(text) ?? makeSheet(text, view);
+    const sheet = known.get(text) ?? makeSheet(text === tokens ? withCheckedValues(text, view) : text, view);
     known.set(text, sheet);
     return sheet;
   });

@@ -14,6 +14,8 @@ export const themeProperties = {
   '--creneau-space': 'space between parts, 1em',
   '--creneau-font': 'font family',
   '--creneau-font-size': 'size of text, 16px',
+  '--creneau-top':
+    'the height of a header of the page at the upper edge of the window; what sticks stays below it, 0px',
   '--creneau-bottom':
     'the height of a bar of the page at the lower edge of the window; bars and toasts stay above it, 0px',
 } as const;

@@ -1,5 +1,5 @@
 import { createLatest } from '../base/latest.ts';
-import { scrollerOf, topOf } from '../base/scroller.ts';
+import { paddingOf, scrollerOf, topOf } from '../base/scroller.ts';
 
 const DURATION_MS = 1000;
 
@@ -19,7 +19,8 @@ export function scrollTo(element: Element, offset = 0): void {
   const isLatest = next();
   const scroller = scrollerOf(element);
   const from = scroller.scrollTop;
-  const goal = () => element.getBoundingClientRect().top - topOf(scroller, offset) + scroller.scrollTop;
+  const goal = () =>
+    element.getBoundingClientRect().top - topOf(scroller) - Math.max(offset, paddingOf(scroller)) + scroller.scrollTop;
   // The page's own `scroll-behavior: smooth` would smooth each step once more.
   const jump = (top: number) => scroller.scrollTo({ top, behavior: 'instant' });
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;

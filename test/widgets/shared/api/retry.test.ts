@@ -174,3 +174,22 @@ describe('D-retries: only GETs are tried again, with back-off', () => {
     expect([times, Date.now() - begun]).toEqual([at, end]);
   });
 });
+
+describe("D-connection-back: a page of the host page's service worker", () => {
+  const page = () => new Response('<h1>Hors ligne</h1>', { headers: { 'content-type': 'text/html' } });
+  /** An answer from a cache has the address of what was kept there. */
+  const kept = () => Object.defineProperty(new Response('[]'), 'url', { value: `${API}/offline` });
+
+  it.each([
+    ['counts as a lost connection if a service worker has written it', page, true, 'network'],
+    ['counts as a lost connection if a service worker had kept it', kept, true, 'network'],
+    ['is an answer that is no JSON without a service worker', page, false, 'bad-answer'],
+  ])('a page in the place of an answer %s', async (_, answer, hasWorker, kind) => {
+    vi.stubGlobal('navigator', { onLine: true, ...(hasWorker && { serviceWorker: { controller: {} } }) });
+    vi.stubGlobal('location', new URL('https://www.studio.example/'));
+    timesOf([answer]);
+    const failure = failureOf(aClient(API).get('a', asIs));
+    await vi.runAllTimersAsync();
+    expect((await failure).kind).toBe(kind);
+  });
+});

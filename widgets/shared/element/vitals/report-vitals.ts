@@ -5,7 +5,7 @@ import { settingsSourceOf } from '../settings-source.ts';
 import { reportCalls } from './report-calls.ts';
 import { reportChoices } from './report-choices.ts';
 
-/** The times from which an element's own figures are measured, in milliseconds since the navigation. */
+/** The times from which an element's own figures are measured, in milliseconds of `seenNow`. */
 export interface Beginning {
   /** When the element was found on the page with the setting `vitals`. */
   readonly connectedAt: number;

@@ -1,3 +1,4 @@
+import { seenNow } from '../../base/seen-time.ts';
 import { loadPart } from '../../page/registry.ts';
 
 const watched = new WeakSet<HTMLElement>();
@@ -9,9 +10,9 @@ const watched = new WeakSet<HTMLElement>();
 export function watchVitals(host: HTMLElement): void {
   if (watched.has(host)) return;
   watched.add(host);
-  const connectedAt = performance.now();
+  const connectedAt = seenNow();
   const shownAt = new Promise<number>((resolve) => {
-    const next = () => requestAnimationFrame(() => requestAnimationFrame(resolve));
+    const next = () => requestAnimationFrame(() => requestAnimationFrame(() => resolve(seenNow())));
     host.addEventListener('creneau-ready', next, { once: true });
   });
   loadPart('vitals', () => import('./report-vitals.ts')).then(

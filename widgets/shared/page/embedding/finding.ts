@@ -27,6 +27,7 @@ export type FindingCase =
   | 'moved-loader'
   | 'delayed-loader'
   | 'unwatched-tree'
+  | 'other-registry'
   | 'blocked-tiles'
   | 'no-size'
   | 'swallowed'

@@ -1,5 +1,6 @@
 import { registry } from '../registry.ts';
 import { showToastsIn } from '../toasts-in-modal.ts';
+import { around } from './misplaced.ts';
 
 /**
  * Selects elements that cover the page's body, or keep the focus, while they are open; a closed dialog may open as a
@@ -37,10 +38,4 @@ export function openAround(element: Element): void {
     element.showPopover();
     registry()?.toasts.raise?.();
   }
-}
-
-/** Returns the element that an element is drawn in, through slots and shadow trees. */
-function around(element: Element): Element | null {
-  const root = element.getRootNode();
-  return element.assignedSlot ?? element.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
 }

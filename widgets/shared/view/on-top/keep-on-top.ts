@@ -24,13 +24,18 @@ export function keepOnTop(layer: HTMLElement, place: () => Point | null): () => 
     const now = layer.getBoundingClientRect();
     const [dx, dy] = [point.x - now.left, point.y - now.top];
     if (Math.abs(dx) < 1 && Math.abs(dy) < 1) return;
-    left += dx;
-    top += dy;
+    left += dx / zoomOf(layer);
+    top += dy / zoomOf(layer);
     layer.style.left = `${left}px`;
     layer.style.top = `${top}px`;
   };
   follow();
   return () => cancelAnimationFrame(frame);
+}
+
+/** Returns the pixels of the window for each pixel of an element's styles, which the page's `zoom` changes. */
+export function zoomOf(element: Element): number {
+  return element.currentCSSZoom ?? 1;
 }
 
 /** Opens a popover, and opens it again after its element was moved within the page, which closes it. */

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import { beside, type Placement } from './beside.ts';
-import { keepOnTop } from './keep-on-top.ts';
+import { keepOnTop, zoomOf } from './keep-on-top.ts';
 
 /** The attributes of a layer's element. */
 export const ON_TOP = { popover: 'manual' } as const;
@@ -39,9 +39,9 @@ export function useOnTop(ref: RefObject<HTMLElement | null>, opening: Opening): 
     const { style } = layer;
     const end = keepOnTop(layer, () => {
       const box = anchor.getBoundingClientRect();
-      if (isAsWide) style.inlineSize = `${box.width}px`;
+      if (isAsWide) style.inlineSize = `${box.width / zoomOf(layer)}px`;
       const place = beside(layer.getBoundingClientRect(), box, visible(), { side, align, gap });
-      style.setProperty('--room', `${place.room}px`);
+      style.setProperty('--room', `${place.room / zoomOf(layer)}px`);
       return isSeen ? place : null;
     });
     return () => {
