@@ -10,8 +10,7 @@ export function builtFiles(sources, fileOf, beside = './') {
     resolveId(id, importer) {
       if (!importer || !id.startsWith('.')) return null;
       const { pathname } = new URL(id, pathToFileURL(importer));
-      const [name] =
-        Object.entries(sources).find(([, source]) => pathname.endsWith(`/${source.replace(/ts$/, 'js')}`)) ?? [];
+      const [name] = Object.entries(sources).find(([, source]) => pathname.endsWith(`/${source}`)) ?? [];
       return name ? { id: `${beside}${fileOf(name)}`, external: 'relative' } : null;
     },
   };

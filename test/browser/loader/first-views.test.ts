@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { CALENDAR, type Site, SLOT } from '../../fixtures/browser/site.ts';
 import { expect, test } from '../../fixtures/browser/test.ts';
 import { type Counts, keptCounts, notAsKept } from '../../fixtures/kept-counts.ts';
@@ -55,27 +55,28 @@ const VIEWS: readonly View[] = [
   },
 ];
 
-/** Counts the requests that began before the view was there, and the bytes of their responses. */
-async function countUntil(site: Site, { name, html, selector, act = async () => {} }: View): Promise<Counts> {
+/**
+ * Counts the files that were requested before the view was there and all calls of the view, with the bytes of their
+ * responses. Some calls come beside a view, now before and now after it; so do the files of what a visitor opens.
+ */
+async function countUntil(site: Site, { name, html, selector, act }: View): Promise<Counts> {
   const { page } = await site.visit('');
-  const answered = new Map<string, Promise<Buffer | undefined>>();
-  page.on('request', (request) =>
-    answered.set(
-      request.url(),
-      request.response().then((response) => response?.body()),
-    ),
-  );
+  const requests = new Map<string, Request>();
+  page.on('request', (request) => requests.set(request.url(), request));
   await page.goto(site.relay.page(WATCH + site.script('async') + html));
-  await act(page);
+  await act?.(page);
   await page.locator(selector).first().waitFor();
-  await Promise.all(answered.values());
+  await page.waitForLoadState('networkidle');
   const begun = await page.evaluate<readonly string[]>(`begunBefore(${JSON.stringify(selector)})`);
-  const weigh = async (part: string, sizeOf: (body: Buffer) => number) => {
-    const bodies = await Promise.all(begun.filter((address) => address.includes(part)).map((one) => answered.get(one)));
+  const weigh = async (addresses: readonly string[], part: string, sizeOf: (body: Buffer) => number) => {
+    const bodyOf = async (address: string) => (await requests.get(address)?.response())?.body();
+    const bodies = await Promise.all(addresses.filter((address) => address.includes(part)).map(bodyOf));
     return [bodies.length, bodies.reduce((sum, body) => sum + (body ? sizeOf(body) : 0), 0)] as const;
   };
-  const [files, bytesOfFiles] = await weigh('/creneau/', (body) => gzipSync(body, { level: 9 }).length);
-  const [calls, bytesOfCalls] = await weigh('/api/', (body) => body.length);
+  const all = [...requests.keys()];
+  const sizeOfFile = (body: Buffer) => gzipSync(body, { level: 9 }).length;
+  const [files, bytesOfFiles] = await weigh(act ? all : begun, '/creneau/', sizeOfFile);
+  const [calls, bytesOfCalls] = await weigh(all, '/api/', (body) => body.length);
   return {
     [`${name}: files`]: files,
     [`${name}: bytes of files, gzip`]: bytesOfFiles,

@@ -3,14 +3,10 @@ import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { warnOfSwallowed } from '../page/embedding/warn-of-swallowed.ts';
 import { watchPlace } from '../page/embedding/watch-place.ts';
 import { providePortal } from '../view/portal.ts';
-import { keepEvents } from './keep-events.ts';
 import type { Renderer } from './painting/painted-root.ts';
 import type { RootView } from './WidgetRoot.tsx';
 
 providePortal(createPortal);
-
-/** The trees whose events are kept: a tree has another root each time that its element is inserted. */
-const kept = new WeakSet<ShadowRoot>();
 
 export const reactRenderer: Renderer = {
   draw(container, view) {
@@ -33,8 +29,6 @@ function begin(container: ShadowRoot, { props: { mounted } }: RootView): RootOpt
     warnOfSwallowed(mounted.environment.host);
     watchPlace(mounted.environment.host);
   }
-  if (!kept.has(container)) keepEvents(container);
-  kept.add(container);
   return {
     ...(mounted && { onCaughtError: mounted.report, onUncaughtError: mounted.report }),
     onRecoverableError: (error) => console.warn(`<${container.host.localName}>`, error),
