@@ -26,7 +26,7 @@ test.describe('D-page-content: the place that a page keeps for an element', () =
     await expect
       .poll(() => tellReady().then(() => empty.evaluate((element) => getComputedStyle(element).minHeight)))
       .toBe('0px');
-    await expect(details).toHaveCSS('min-height', '960px');
+    await expect(details).toHaveCSS('min-height', '1600px');
 
     await details.locator('> .fallback').evaluate((fallback) => fallback.remove());
     await expect(details).toHaveCSS('min-height', '0px');

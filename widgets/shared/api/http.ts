@@ -54,7 +54,8 @@ export function createHttp(options: {
 
 /** Whether a service worker of the page has answered with a page of its own, as many do without a connection. */
 function isPage({ url, headers }: Response, address: string): boolean {
-  if (!globalThis.navigator?.serviceWorker?.controller) return false;
+  // In a sandboxed frame, whose origin is opaque, there is none, and reading it throws.
+  if (globalThis.origin === 'null' || !globalThis.navigator?.serviceWorker?.controller) return false;
   const isHtml = /^text\/html\b/.test(headers.get('content-type') ?? '');
   return isHtml || (url !== '' && url !== onPage(address).href);
 }
