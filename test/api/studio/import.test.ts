@@ -1,23 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Table } from '../../../core/studio/read-table.ts';
 import { findingText } from '../../../core/studio/sentences.ts';
-import { readTables } from '../../../core/studio/understand.ts';
 import type { Database } from '../../../demo/api/database/database.ts';
 import { readStudio } from '../../../demo/api/studio/exporting/read-studio.ts';
 import { csvFiles, jsonText } from '../../../demo/api/studio/exporting/write-files.ts';
 import { readCsv } from '../../../demo/api/studio/reading/csv.ts';
-import { tablesOf } from '../../../demo/api/studio/reading/json.ts';
 import { holidayDays } from '../../../demo/api/studio/writing/holidays.ts';
-import { importFiles, type Outcome } from '../../../demo/api/studio/writing/plan.ts';
+import type { Outcome } from '../../../demo/api/studio/writing/plan.ts';
 import { openBoth } from '../../fixtures/server/databases.ts';
+import { bring, TODAY, write } from '../../fixtures/studio/bring.ts';
 import { STUDIO_FILES } from '../../fixtures/studio/studio-files.ts';
 import { violations } from '../../fixtures/suites/invariants.ts';
-
-/** 2026-11-20 10:00 in Paris. */
-const NOW = Date.parse('2026-11-20T09:00:00Z');
-const TODAY = '2026-11-20';
-
-type Files = Readonly<Record<string, readonly object[]>>;
 
 let databases: Awaited<ReturnType<typeof openBoth>>;
 beforeAll(async () => {
@@ -41,18 +33,6 @@ async function empty(database: Database): Promise<void> {
     'video',
   ];
   await database.query(`TRUNCATE ${tables.join(', ')} RESTART IDENTITY CASCADE`);
-}
-
-const reading = (tables: readonly Table[]) => readTables(tables, { today: TODAY, answers: {} });
-const bring = (database: Database, files: Files, confirm: string | null = null): Promise<Outcome> =>
-  database.transaction((transaction) =>
-    importFiles(transaction, reading(tablesOf('sheets', files)), { confirm, now: NOW }),
-  );
-
-/** Tries, then writes; returns the last outcome. */
-async function write(database: Database, files: Files): Promise<Outcome> {
-  const tried = await bring(database, files);
-  return tried.case === 'ready' ? bring(database, files, tried.confirm) : tried;
 }
 
 const counts = (outcome: Outcome) =>
@@ -313,13 +293,7 @@ describe('D-studio-export: an export is the same after an import', () => {
     const first = await readStudio(databases.PGlite, TODAY);
     const files = csvFiles(first, lang);
     const tables = [...files].map(([name, text]) => readCsv(name, Buffer.from(text)));
-    const bringTables = (confirm: string | null) =>
-      databases.PostgreSQL.transaction((transaction) =>
-        importFiles(transaction, reading(tables), { confirm, now: NOW }),
-      );
-    const tried = await bringTables(null);
-    expect(said(tried)).toBe('ready');
-    await bringTables(tried.case === 'ready' ? tried.confirm : null);
+    expect(said(await write(databases.PostgreSQL, tables))).toBe('written');
     const second = await readStudio(databases.PostgreSQL, TODAY);
     expect(csvFiles(second, lang)).toEqual(files);
     expect(jsonText(second)).toBe(jsonText(first));

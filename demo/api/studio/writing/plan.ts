@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { followReferences, namesWanted, type ReadFiles } from '../../../../core/studio/understand.ts';
+import { lockSchedules } from '../../booking/locks.ts';
 import type { Queryable, Transaction } from '../../database/database.ts';
 import { bookedFacts, type Touched, touchedBetween } from './booked-facts.ts';
 import { type ImportChanges, RefusedRows, writeFiles } from './import.ts';
@@ -78,6 +79,7 @@ async function attempt(
   read: ReadFiles,
   { now, confirm, tell }: ImportOptions,
 ): Promise<Outcome> {
+  if (confirm !== null) await lockSchedules(transaction);
   const before = await bookedFacts(transaction, now);
   const changes = await writeFiles(transaction, read, now, tell);
   const touched = touchedBetween(before, await bookedFacts(transaction, now));
