@@ -1,13 +1,18 @@
 import { slugOf } from '../text/slug.ts';
 import type { Value } from './cell.ts';
-import type { Finding, Row } from './finding.ts';
+import type { Finding, Row, Rule } from './finding.ts';
 import type { Column, Sheet } from './form.ts';
-import { SHEETS, sheetOf } from './sheets.ts';
+import { weekSlots } from './rules.ts';
+import { columnOf, SHEETS, sheetOf } from './sheets.ts';
 
 /** A row that may be named: its key, and what people call it. */
 export interface Named {
   readonly key: string;
   readonly name: string;
+  /** The key of its venue. */
+  readonly venue?: string;
+  /** Whether it is an event that only leads to an offer of the same address. */
+  readonly isCard?: boolean;
 }
 
 /** The rows that may be named, by the ids of their sheets. */
@@ -20,7 +25,9 @@ export type Rows = Readonly<Record<string, readonly Row[]>>;
 export function withAddresses(sheet: Sheet, rows: readonly Row[]): readonly Row[] {
   if (!sheet.key.includes('address')) return rows;
   return rows.map((row) =>
-    row.values['address'] ? row : { ...row, values: { ...row.values, address: slugOf(nameOf(sheet, row)) } },
+    row.values['address']
+      ? row
+      : { ...row, isAddressMade: true, values: { ...row.values, address: slugOf(nameOf(sheet, row)) } },
   );
 }
 
@@ -63,8 +70,10 @@ export function resolve(rows: Rows, known: Known): { readonly rows: Rows; readon
 interface Index {
   readonly keys: Readonly<Record<string, ReadonlyMap<string, ReadonlySet<string>>>>;
   readonly onlyVenue: string | null;
-  /** Whether a row of a sheet is there already. */
-  readonly isThere: (sheet: Sheet, row: Row) => boolean;
+  /** Returns the row of a sheet that is there already, by its key. */
+  readonly there: (sheetId: string, key: Value | undefined) => Named | undefined;
+  /** Whether an offer of the files has this address. */
+  readonly isOffer: (address: Value | undefined) => boolean;
 }
 
 function indexOf(inFiles: Known, known: Known): Index {
@@ -79,11 +88,16 @@ function indexOf(inFiles: Known, known: Known): Index {
   });
   const venues = new Set([...(inFiles['venues'] ?? []), ...(known['venues'] ?? [])].map(({ key }) => key));
   const [only = null] = venues.size === 1 ? venues : [];
-  const there = Object.fromEntries(
-    Object.entries(known).map(([id, list]) => [id, new Set(list.map(({ key }) => key))]),
+  const rows = Object.fromEntries(
+    Object.entries(known).map(([id, list]) => [id, new Map(list.map((named) => [named.key, named]))]),
   );
-  const isThere = ({ id, key }: Sheet, { values }: Row) => there[id]?.has(String(values[key[0] ?? ''])) === true;
-  return { keys: Object.fromEntries(keys), onlyVenue: only, isThere };
+  const offers = new Set((inFiles['offers'] ?? []).map(({ key }) => key));
+  return {
+    keys: Object.fromEntries(keys),
+    onlyVenue: only,
+    there: (id, key) => rows[id]?.get(String(key)),
+    isOffer: (address) => offers.has(String(address)),
+  };
 }
 
 /** The columns in which an empty venue means something else than the only one. */
@@ -96,7 +110,7 @@ function resolveRow(row: Row, references: readonly Column[], sheet: Sheet, index
     if (found === null || found === undefined) {
       if (column.id !== 'venue' || !NEEDS_VENUE.includes(sheet.id)) continue;
       if (index.onlyVenue !== null) values['venue'] = index.onlyVenue;
-      else if (column.id in row.values || !index.isThere(sheet, row))
+      else if (column.id in row.values || !index.there(sheet.id, row.values[sheet.key[0] ?? '']))
         findings.push({ case: 'rule', rule: 'needs-venue', about: column, place: row.place });
       continue;
     }
@@ -110,7 +124,24 @@ function resolveRow(row: Row, references: readonly Column[], sheet: Sheet, index
   }
   // The page of a slotted event or animation is that of its offer.
   if (values['type'] === 'slotted' && values['offer']) values['address'] = values['offer'];
-  return { ...row, values };
+  const resolved = { ...row, values };
+  const rule = addressRule(sheet.id, resolved, index);
+  const about = columnOf(sheet, 'address');
+  if (rule && about) findings.push({ case: 'rule', rule, about, found: String(values['address']), place: row.place });
+  return resolved;
+}
+
+/** Returns why a row may not have its address; null if it may. */
+function addressRule(sheetId: string, { values, isAddressMade }: Row, index: Index): Rule | null {
+  const { address, venue, type } = values;
+  const venueThere = index.there(sheetId, address)?.venue;
+  if (isAddressMade && type !== 'slotted' && venue && venueThere && venueThere !== venue) return 'of-another-venue';
+  const event = index.there('events', address);
+  const isShared =
+    sheetId === 'events'
+      ? type !== 'slotted' && (event?.isCard || index.isOffer(address))
+      : sheetId === 'offers' && event?.isCard === false;
+  return isShared ? 'of-offer-and-event' : null;
 }
 
 function keysFor(text: string, index: ReadonlyMap<string, ReadonlySet<string>> | undefined): ReadonlySet<string> {
@@ -120,13 +151,20 @@ function keysFor(text: string, index: ReadonlyMap<string, ReadonlySet<string>> |
   );
 }
 
-/** Returns a finding for each row that has the key of an earlier row. */
+/** Returns a finding for each row that has a key of an earlier row. */
 export function sameKeys(sheet: Sheet, rows: readonly Row[]): readonly Finding[] {
   const first = new Map<string, Row>();
   return rows.flatMap((row): readonly Finding[] => {
-    const key = JSON.stringify(sheet.key.map((id) => row.values[id] ?? null));
-    const earlier = first.get(key);
-    if (!earlier) first.set(key, row);
+    const keys = keysOf(sheet, row);
+    const earlier = keys.flatMap((key) => first.get(key) ?? []).at(0);
+    if (!earlier) for (const key of keys) first.set(key, row);
     return earlier ? [{ case: 'same-key', first: earlier.place, place: row.place }] : [];
   });
+}
+
+/** The keys of a row: of sessions, each slot of the week has one. */
+function keysOf({ id, key }: Sheet, { values }: Row): readonly string[] {
+  if (id === 'sessions')
+    return weekSlots(values).map(({ weekday, starts }) => `${values['offer']} ${weekday} ${starts}`);
+  return [JSON.stringify(key.map((column) => values[column] ?? null))];
 }

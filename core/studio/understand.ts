@@ -64,6 +64,8 @@ export function namesWanted({ rows }: ReadFiles): Readonly<Record<string, readon
     const key = sheet.key[0] ?? '';
     for (const { values } of list) {
       want(id, values[key]);
+      // The address of an offer is that of its card among the events.
+      if (id === 'offers') want('events', values[key]);
       for (const column of referencesOf(sheet)) {
         if (column.id === 'venue') want('venues', '');
         if (values[column.id]) want(column.to ?? '', values[column.id]);

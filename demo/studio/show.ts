@@ -52,8 +52,6 @@ export function outcomeLines(outcome: Outcome, lang: Language): readonly string[
       return faultLines(outcome.read, lang);
     case 'touches':
       return [words.touches(outcome.touched.people, outcome.touched.titles.slice(0, NAMED).join(', '))];
-    case 'refused-value':
-      return [words.refusedValue(outcome.constraint)];
     case 'changed':
       return [words.changed];
     case 'ready':

@@ -64,8 +64,6 @@ function responseTo(outcome: Outcome): object {
       throw new Problem('import-changed');
     case 'touches':
       throw new Problem('import-touches', { people: outcome.touched.people, titles: outcome.touched.titles });
-    case 'refused-value':
-      throw new Problem('import-invalid', { errors: [{ field: 'sheets', code: outcome.constraint }] });
     case 'faulty': {
       const { findings, questions } = outcome.read;
       const asked = questions.map(({ id, question, readings }) => ({ id, question, answers: Object.keys(readings) }));

@@ -188,12 +188,87 @@ describe.each(['PGlite', 'PostgreSQL'] as const)('D-studio-import: files become 
     expect(late.case).toBe('changed');
   });
 
-  it('a value that only the database refuses is refused, and nothing is written', async () => {
-    await write(database, STUDIO_FILES);
-    const refused = await write(database, { offers: [{ title: 'Yoga doux', price: 5, currency: 'euros' }] });
-    expect(refused).toMatchObject({ case: 'refused-value', constraint: 'offer_currency' });
-    expect(await read('SELECT FROM slotted WHERE price_cents = 500')).toEqual([]);
-  });
+  const second = { name: 'Salle du bas', email: 'bas@studio.example', town: 'Gap', postalCode: '05000' };
+  const coach = (more: object) => ({ firstName: 'Noé', lastName: 'Roux', ...more });
+  const slots = { offer: 'Pilates', from: '18:00', capacity: 6 };
+  const other = 'something else has this already: write another one, or leave the cell empty.';
+  const impossible = 'this is not possible here.';
+
+  it.each([
+    ['the number of another row', { coaches: [coach({ id: 2 })] }, `coaches, row 2: “Number”, “2”: ${other}`],
+    [
+      'a number that two rows have',
+      { coaches: [coach({ id: 9 }), coach({ id: 9, firstName: 'Eva' })] },
+      `coaches, row 3: “Number”, “9”: ${other}`,
+    ],
+    [
+      'the number of a person who is no venue',
+      { venues: [{ ...second, id: 5 }] },
+      `venues, row 2: “Number”, “5”: ${other}`,
+    ],
+    [
+      'the e-mail address of another venue',
+      { venues: [{ ...second, email: 'bonjour@studio.example' }] },
+      `venues, row 2: “E-mail”, “bonjour@studio.example”: ${other}`,
+    ],
+    [
+      'the e-mail address of a customer',
+      { venues: [{ ...second, name: 'Studio Lumière', email: 'zoe@example.org' }] },
+      `venues, row 2: “E-mail”, “zoe@example.org”: ${other}`,
+    ],
+    [
+      'a title that another venue has',
+      { venues: [second], ...offer({ venue: 'Salle du bas' }) },
+      'offers, row 2: “Address”, “yoga-doux”: another venue has this address: write an address of your own.',
+    ],
+    [
+      'an event with the address of an offer',
+      { events: [{ title: 'Yoga doux', type: 'open', price: 0, weekdays: 'lundi', hours: '10:00' }] },
+      'events, row 2: “Address”, “yoga-doux”: an offer and an event have the same address: write another one.',
+    ],
+    [
+      'an offer with the address of an event',
+      offer({ title: 'Stage de Noël' }),
+      'offers, row 2: “Address”, “stage-de-noel”: an offer and an event have the same address: write another one.',
+    ],
+    [
+      'two rows with the same slot',
+      {
+        sessions: [
+          { ...slots, weekdays: 'lundi', to: '20:00', minutes: 60 },
+          { ...slots, weekdays: 'lundi, mardi', from: '19:00', to: '20:00' },
+        ],
+      },
+      'sessions, row 3: it is the same as sheets, sessions, row 2.',
+    ],
+    [
+      'a currency',
+      offer({ currency: 'euros' }),
+      'offers, row 2, C2: “Currency”, “euros”: this cannot be read. Write a currency such as EUR.',
+    ],
+    [
+      'a latitude',
+      { venues: [{ ...second, latitude: 95, longitude: 6 }] },
+      `venues, row 2: “Latitude”, “95”: ${impossible}`,
+    ],
+    [
+      'a length of a membership',
+      {
+        membershipOptions: [
+          { membership: 'Pass Liberté', title: 'A', price: 1, months: 12 },
+          { membership: 'Pass Liberté', title: 'B', price: 1, months: 1300 },
+        ],
+      },
+      `membershipOptions, row 3: “Months”, “1300”: ${impossible}`,
+    ],
+  ] as const)(
+    'what collides or is not possible is said with its row, and nothing is written: %s',
+    async (_, files, sentence) => {
+      await write(database, STUDIO_FILES);
+      expect(said(await write(database, files))).toEqual([`sheets, ${sentence}`]);
+      expect(await read('SELECT FROM coach')).toHaveLength(1);
+    },
+  );
 
   it.each([
     [
