@@ -70,8 +70,8 @@ export interface Row {
   readonly values: Record<string, Value>;
   /** Columns in which a zero was added. */
   readonly notes: readonly string[];
-  /** Its address was made of its name. */
-  readonly isAddressMade?: true;
+  /** Whether its address was made of its name. */
+  readonly isAddressMade: boolean;
 }
 
 /** Returns the name of a cell as spreadsheets show it: `B5`. */

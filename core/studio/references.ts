@@ -3,7 +3,7 @@ import type { Value } from './cell.ts';
 import type { Finding, Row, Rule } from './finding.ts';
 import type { Column, Sheet } from './form.ts';
 import { weekSlots } from './rules.ts';
-import { columnOf, SHEETS, sheetOf } from './sheets.ts';
+import { columnOf, sheetOf } from './sheets.ts';
 
 /** A row that may be named: its key, and what people call it. */
 export interface Named {
@@ -21,30 +21,18 @@ export type Known = Readonly<Record<string, readonly Named[]>>;
 /** The rows of the files, by the ids of their sheets. */
 export type Rows = Readonly<Record<string, readonly Row[]>>;
 
-/** Gives rows without an address the one that is made of their names. */
-export function withAddresses(sheet: Sheet, rows: readonly Row[]): readonly Row[] {
-  if (!sheet.key.includes('address')) return rows;
-  return rows.map((row) =>
-    row.values['address']
-      ? row
-      : { ...row, isAddressMade: true, values: { ...row.values, address: slugOf(nameOf(sheet, row)) } },
-  );
-}
-
-function nameOf({ named }: Sheet, { values }: Row): string {
+/** Returns what people call a row of a sheet. */
+export function nameOf({ named }: Sheet, values: Row['values']): string {
   return named.map((id) => values[id] ?? '').join(' ');
 }
 
-/** Returns the rows of the files as references may name them. */
-export function namedIn(rows: Rows): Known {
-  const lists = SHEETS.map((sheet) => {
-    const key = sheet.key[0] ?? '';
-    return [
-      sheet.id,
-      (rows[sheet.id] ?? []).map((row) => ({ key: String(row.values[key]), name: nameOf(sheet, row) })),
-    ];
-  });
-  return Object.fromEntries(lists);
+/** Returns the rows of a sheet as references may name them. */
+function namedIn(sheetId: string, rows: Rows): readonly Named[] {
+  const sheet = sheetOf(sheetId);
+  return (rows[sheetId] ?? []).map((row) => ({
+    key: String(row.values[sheet.key[0] ?? '']),
+    name: nameOf(sheet, row.values),
+  }));
 }
 
 /** Returns the references of a sheet: the columns whose cells name rows of other sheets. */
@@ -57,7 +45,7 @@ export function referencesOf(sheet: Sheet): readonly Column[] {
  * that are `known`. An empty venue is the only one there is.
  */
 export function resolve(rows: Rows, known: Known): { readonly rows: Rows; readonly findings: readonly Finding[] } {
-  const index = indexOf(namedIn(rows), known);
+  const index = indexOf(rows, known);
   const findings: Finding[] = [];
   const resolved = Object.entries(rows).map(([id, list]) => {
     const sheet = sheetOf(id);
@@ -68,7 +56,8 @@ export function resolve(rows: Rows, known: Known): { readonly rows: Rows; readon
 }
 
 interface Index {
-  readonly keys: Readonly<Record<string, ReadonlyMap<string, ReadonlySet<string>>>>;
+  /** Returns the key of the row of a sheet that has this address or name; null if several have it. */
+  readonly keyOf: (sheetId: string, text: string) => string | null | undefined;
   readonly onlyVenue: string | null;
   /** Returns the row of a sheet that is there already, by its key. */
   readonly there: (sheetId: string, key: Value | undefined) => Named | undefined;
@@ -76,28 +65,43 @@ interface Index {
   readonly isOffer: (address: Value | undefined) => boolean;
 }
 
-function indexOf(inFiles: Known, known: Known): Index {
-  const keys = SHEETS.map(({ id }) => {
-    const map = new Map<string, Set<string>>();
-    const add = (name: string, key: string) => map.set(name, (map.get(name) ?? new Set()).add(key));
-    for (const { key, name } of [...(inFiles[id] ?? []), ...(known[id] ?? [])]) {
-      add(key, key);
-      if (name !== '') add(`name ${slugOf(name)}`, key);
-    }
-    return [id, map] as const;
-  });
-  const venues = new Set([...(inFiles['venues'] ?? []), ...(known['venues'] ?? [])].map(({ key }) => key));
+function indexOf(rows: Rows, known: Known): Index {
+  // Most sheets are named by none: their names would fill the memory.
+  const named = new Map<string, ReadonlyMap<string, string | null>>();
+  const namesOf = (id: string) => {
+    const names = named.get(id) ?? namesIn([...namedIn(id, rows), ...(known[id] ?? [])]);
+    named.set(id, names);
+    return names;
+  };
+  const venues = new Set([...namedIn('venues', rows), ...(known['venues'] ?? [])].map(({ key }) => key));
   const [only = null] = venues.size === 1 ? venues : [];
-  const rows = Object.fromEntries(
-    Object.entries(known).map(([id, list]) => [id, new Map(list.map((named) => [named.key, named]))]),
+  const there = Object.fromEntries(
+    Object.entries(known).map(([id, list]) => [id, new Map(list.map((one) => [one.key, one]))]),
   );
-  const offers = new Set((inFiles['offers'] ?? []).map(({ key }) => key));
+  const offers = new Set(namedIn('offers', rows).map(({ key }) => key));
   return {
-    keys: Object.fromEntries(keys),
+    keyOf: (id, text) => keyIn(namesOf(id), text),
     onlyVenue: only,
-    there: (id, key) => rows[id]?.get(String(key)),
+    there: (id, key) => there[id]?.get(String(key)),
     isOffer: (address) => offers.has(String(address)),
   };
+}
+
+/** Returns the keys of rows by what may name them; null for what several rows are called. */
+function namesIn(list: readonly Named[]): ReadonlyMap<string, string | null> {
+  const names = new Map<string, string | null>();
+  const add = (name: string, key: string) => names.set(name, !names.has(name) || names.get(name) === key ? key : null);
+  for (const { key, name } of list) {
+    add(key, key);
+    if (name !== '') add(`name ${slugOf(name)}`, key);
+  }
+  return names;
+}
+
+function keyIn(names: ReadonlyMap<string, string | null>, text: string): string | null | undefined {
+  const slug = slugOf(text);
+  const found = [text, text.toLowerCase(), `name ${slug}`, slug].find((name) => names.has(name));
+  return found === undefined ? undefined : names.get(found);
 }
 
 /** The columns in which an empty venue means something else than the only one. */
@@ -114,17 +118,16 @@ function resolveRow(row: Row, references: readonly Column[], sheet: Sheet, index
         findings.push({ case: 'rule', rule: 'needs-venue', about: column, place: row.place });
       continue;
     }
-    const keys = keysFor(String(found), index.keys[column.to ?? '']);
-    const [key] = keys;
-    if (key !== undefined && keys.size === 1) values[column.id] = key;
+    const key = index.keyOf(column.to ?? '', String(found));
+    if (typeof key === 'string') values[column.id] = key;
     else {
-      const fault = keys.size > 1 ? 'two-of-that-name' : 'unknown-reference';
+      const fault = key === null ? 'two-of-that-name' : 'unknown-reference';
       findings.push({ case: fault, found: String(found), wanted: column, place: row.place });
     }
   }
   // The page of a slotted event or animation is that of its offer.
   if (values['type'] === 'slotted' && values['offer']) values['address'] = values['offer'];
-  const resolved = { ...row, values };
+  const resolved = { place: row.place, values, notes: row.notes, isAddressMade: row.isAddressMade };
   const rule = addressRule(sheet.id, resolved, index);
   const about = columnOf(sheet, 'address');
   if (rule && about) findings.push({ case: 'rule', rule, about, found: String(values['address']), place: row.place });
@@ -142,13 +145,6 @@ function addressRule(sheetId: string, { values, isAddressMade }: Row, index: Ind
       ? type !== 'slotted' && (event?.isCard || index.isOffer(address))
       : sheetId === 'offers' && event?.isCard === false;
   return isShared ? 'of-offer-and-event' : null;
-}
-
-function keysFor(text: string, index: ReadonlyMap<string, ReadonlySet<string>> | undefined): ReadonlySet<string> {
-  const slug = slugOf(text);
-  return (
-    index?.get(text) ?? index?.get(text.toLowerCase()) ?? index?.get(`name ${slug}`) ?? index?.get(slug) ?? new Set()
-  );
 }
 
 /** Returns a finding for each row that has a key of an earlier row. */

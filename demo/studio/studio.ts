@@ -103,7 +103,8 @@ async function bring(files: ReadFiles, door: Door, wishes: Wishes, voice: Voice)
   const words = wordsOf(lang);
   if (command === 'check') {
     const read = await door.understand(files);
-    say([...rowLines(read, lang), ...faultLines(read, lang)]);
+    for (const line of rowLines(read, lang)) voice.say(line);
+    say(faultLines(read, lang));
     const isGood = read.findings.length + read.questions.length === 0;
     if (isGood) say([words.good]);
     return isGood ? 0 : 1;

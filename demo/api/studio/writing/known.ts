@@ -29,7 +29,7 @@ export async function readKnown(
     const sql = NAMED[sheet];
     if (sql === undefined) continue;
     known[sheet] = await database.query<Named>(sql, [
-      [...names, ...names.map((name) => slugOf(name)), ...names.map((name) => name.toLowerCase())],
+      [...new Set(names.flatMap((name) => [name, slugOf(name), name.toLowerCase()]))],
     ]);
   }
   return known;
