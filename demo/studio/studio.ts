@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import type { GivenAnswers } from '../../core/studio/read-table.ts';
 import { answersText, questionText } from '../../core/studio/sentences.ts';
@@ -20,6 +19,7 @@ import { withDatabase } from './open.ts';
 import { faultLines, outcomeLines, rowLines } from './show.ts';
 import { snippetLines } from './snippets.ts';
 import { templateOf } from './template.ts';
+import type { Ask } from './terminal.ts';
 import { UsageError } from './usage-error.ts';
 import { wordsOf } from './words.ts';
 
@@ -33,10 +33,12 @@ interface Wishes {
   readonly server: string | null;
 }
 
-/** How a command speaks: a line of its result, and a line about its progress or what is wrong. */
+/** How a command speaks: a line of its result, a line about its progress or what is wrong, and a question. */
 export interface Voice {
   readonly say: (line: string) => void;
   readonly tell: (line: string) => void;
+  /** Null if nobody is there to answer. */
+  readonly ask: Ask | null;
 }
 
 /** Runs `npm run studio` (D-studio-command); returns the exit code. */
@@ -89,8 +91,8 @@ async function readingOf(path: string, { lang, answers, fillsMerged }: Wishes, v
   const tables = await readFiles(path, fillsMerged);
   const today = dateOf(toWallTime(Date.now(), PARIS));
   const read = readTables(tables, { today, answers });
-  if (read.questions.length === 0 || read.findings.length > 0 || !process.stdin.isTTY) return read;
-  return readTables(tables, { today, answers: { ...answers, ...(await askAll(read, lang, voice)) } });
+  if (read.questions.length === 0 || read.findings.length > 0 || !voice.ask) return read;
+  return readTables(tables, { today, answers: { ...answers, ...(await askAll(read, lang, voice.say, voice.ask)) } });
 }
 
 /** Checks or imports what was read. */
@@ -114,32 +116,28 @@ async function bring(files: ReadFiles, door: Door, wishes: Wishes, voice: Voice)
   say(outcomeLines(tried, lang));
   if (tried.case !== 'ready') return 1;
   if (tried.changes.length === 0) return 0;
-  if (!(isSure || (process.stdin.isTTY && (await isConfirmed(words.confirm))))) return say([words.confirmByYes], 1);
+  if (!(isSure || /^(?:o|oui|y|yes)$/i.test((await voice.ask?.(words.confirm)) ?? '')))
+    return say([words.confirmByYes], 1);
   const written = await door.import(files, tried.confirm, tell);
   if (written.case !== 'written') return say(outcomeLines(written, lang), 1);
   return say([words.written, ...(await door.snippets(lang, files))]);
 }
 
-async function askAll({ questions }: ReadFiles, lang: Language, { say }: Voice): Promise<GivenAnswers> {
+/** Asks each question until it has one of its answers, or the input ends. */
+async function askAll({ questions }: ReadFiles, lang: Language, say: Voice['say'], ask: Ask): Promise<GivenAnswers> {
   const answers: Record<string, string> = {};
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
   for (const question of questions) {
     say(questionText(question, lang));
     const choices = answersText(question, lang);
     for (const [n, [, text]] of choices.entries()) say(`  ${n + 1}. ${text}`);
-    const typed = await terminal.question(wordsOf(lang).chosen);
-    const [id] = choices[Number(typed) - 1] ?? [];
-    if (id !== undefined) answers[question.id] = id;
+    while (answers[question.id] === undefined) {
+      const typed = await ask(wordsOf(lang).chosen);
+      if (typed === null) return answers;
+      const [id] = choices[Number(typed) - 1] ?? [];
+      if (id !== undefined) answers[question.id] = id;
+    }
   }
-  terminal.close();
   return answers;
-}
-
-async function isConfirmed(question: string): Promise<boolean> {
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const typed = await terminal.question(question);
-  terminal.close();
-  return /^(?:o|oui|y|yes)$/i.test(typed.trim());
 }
 
 async function exportTo(path: string, lang: Language, variables: Variables): Promise<void> {
