@@ -107,7 +107,10 @@ describe('D-studio-command: check, import, export and template', () => {
 
   it('somebody at a terminal is asked, again after a slip, and confirms what would change', async () => {
     const own = { DATA_DIR: join(folder, 'asked') };
-    const clients = file('asked-customers.csv', 'E-mail,First name,Last name,Phone\nmia@example.org,Mia,Roy,612345678\n');
+    const clients = file(
+      'asked-customers.csv',
+      'E-mail,First name,Last name,Phone\nmia@example.org,Mia,Roy,612345678\n',
+    );
     const popups = file('popups.csv', 'Title,Text,Start,End\nHello,Hi,03/04/2027 10:00,05/04/2027 10:00\n');
     const imported = await run('studio', ['import', clients], own, ['3', 'yes', '1', 'Yes']);
     expect(imported.code).toBe(0);
@@ -136,7 +139,10 @@ describe('D-studio-command: check, import, export and template', () => {
     ['ends the input at the confirmation', ['2'], 'Nothing was written: add --yes to write it.'],
   ])('nothing is written if whoever is asked %s', async (_, typed, sentence) => {
     const own = { DATA_DIR: 'memory:' };
-    const clients = file('unsure-customers.csv', 'E-mail,First name,Last name,Phone\neva@example.org,Eva,Roy,612345678\n');
+    const clients = file(
+      'unsure-customers.csv',
+      'E-mail,First name,Last name,Phone\neva@example.org,Eva,Roy,612345678\n',
+    );
     expect(await run('studio', ['import', clients], own, typed)).toMatchObject({
       code: 1,
       out: expect.stringContaining(sentence),
