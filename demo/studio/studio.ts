@@ -6,15 +6,12 @@ import { answersText, questionText } from '../../core/studio/sentences.ts';
 import { sheetOf } from '../../core/studio/sheets.ts';
 import { type ReadFiles, readTables } from '../../core/studio/understand.ts';
 import type { Language } from '../../core/text/language.ts';
-import { dateOf } from '../../core/time/wall-time.ts';
-import { PARIS, toWallTime } from '../../core/time/zone.ts';
 import { StartError } from '../api/start-error.ts';
-import { readStudio } from '../api/studio/exporting/read-studio.ts';
 import { csvFiles, jsonText } from '../api/studio/exporting/write-files.ts';
 import { FileError } from '../api/studio/reading/file-error.ts';
 import { readFiles } from '../api/studio/reading/read-files.ts';
 import { EnvironmentError, type Variables } from '../environment/variable.ts';
-import { type Door, localDoor, serverDoor } from './doors.ts';
+import { type Door, localDoor, serverDoor, today } from './doors.ts';
 import { withDatabase } from './open.ts';
 import { faultLines, outcomeLines, rowLines } from './show.ts';
 import { snippetLines } from './snippets.ts';
@@ -76,23 +73,33 @@ async function run(wishes: Wishes, variables: Variables, voice: Voice): Promise<
     return say([wordsOf(lang).exported(path)]);
   }
   if (command === 'export') {
-    await exportTo(path, lang, variables);
+    await through(wishes, variables, (door) => exportTo(path, lang, door));
     return say([wordsOf(lang).exported(path)]);
   }
   if (command !== 'check' && command !== 'import') throw new UsageError(wordsOf(lang).usage);
   const files = await readingOf(path, wishes, voice);
-  const { server } = wishes;
-  if (server !== null) return bring(files, serverDoor(server, variables, lang), wishes, voice);
-  return withDatabase(variables, (database) => bring(files, localDoor(database, variables), wishes, voice));
+  return through(wishes, variables, (door) => bring(files, door, wishes, voice));
+}
+
+/** Runs `work` with the server that was named, or else with the database. */
+function through<Result>(
+  { server, lang }: Wishes,
+  variables: Variables,
+  work: (door: Door) => Promise<Result>,
+): Promise<Result> {
+  if (server !== null) return work(serverDoor(server, variables, lang));
+  return withDatabase(variables, (database) => work(localDoor(database, variables)));
 }
 
 /** Reads files; asks what can be read in two ways, if somebody is there to answer. */
 async function readingOf(path: string, { lang, answers, fillsMerged }: Wishes, voice: Voice): Promise<ReadFiles> {
   const tables = await readFiles(path, fillsMerged);
-  const today = dateOf(toWallTime(Date.now(), PARIS));
-  const read = readTables(tables, { today, answers });
+  const read = readTables(tables, { today: today(), answers });
   if (read.questions.length === 0 || read.findings.length > 0 || !voice.ask) return read;
-  return readTables(tables, { today, answers: { ...answers, ...(await askAll(read, lang, voice.say, voice.ask)) } });
+  return readTables(tables, {
+    today: today(),
+    answers: { ...answers, ...(await askAll(read, lang, voice.say, voice.ask)) },
+  });
 }
 
 /** Checks or imports what was read. */
@@ -140,10 +147,8 @@ async function askAll({ questions }: ReadFiles, lang: Language, say: Voice['say'
   return answers;
 }
 
-async function exportTo(path: string, lang: Language, variables: Variables): Promise<void> {
-  const studio = await withDatabase(variables, (database) =>
-    readStudio(database, dateOf(toWallTime(Date.now(), PARIS))),
-  );
+async function exportTo(path: string, lang: Language, door: Door): Promise<void> {
+  const studio = await door.export();
   if (extname(path) === '.json') writeFileSync(path, jsonText(studio));
   else {
     mkdirSync(path, { recursive: true });

@@ -3,9 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PlainDate } from '../../../core/time/wall-time.ts';
+import { readStudio } from '../../../demo/api/studio/exporting/read-studio.ts';
+import { csvFiles, jsonText } from '../../../demo/api/studio/exporting/write-files.ts';
 import { runPeople } from '../../../demo/people/people.ts';
 import { runStudio } from '../../../demo/studio/studio.ts';
 import { askOn } from '../../../demo/studio/terminal.ts';
+import { NOW } from '../../fixtures/server/api.ts';
 import { type OneServer, openOneServer } from '../../fixtures/server/one-server.ts';
 import { STUDIO_FILES } from '../../fixtures/studio/studio-files.ts';
 
@@ -226,5 +230,21 @@ describe('D-studio-command: a server that has the database', () => {
     });
     const stranger = await run('studio', ['import', coaches, ...through], { CRENEAU_TOKEN: 'demo-customer' });
     expect(stranger).toMatchObject({ code: 2, problem: expect.stringContaining('The server refuses') });
+  });
+
+  it('an export through the server has the bytes of one that reads the database', async () => {
+    const through = async (path: string, token: string) =>
+      run('studio', ['export', join(folder, path), '--lang', 'fr', '--server', address], { CRENEAU_TOKEN: token });
+    expect(await through('refused.json', 'demo-customer')).toMatchObject({
+      code: 2,
+      problem: expect.stringContaining('Le serveur refuse'),
+    });
+    expect((await through('served.json', 'demo-admin')).code).toBe(0);
+    expect((await through('served', 'demo-admin')).code).toBe(0);
+    const studio = await readStudio(api.server.services.database, NOW.slice(0, 10) as PlainDate);
+    expect(readFileSync(join(folder, 'served.json'), 'utf8')).toBe(jsonText(studio));
+    const files = csvFiles(studio, 'fr');
+    expect(readdirSync(join(folder, 'served')).sort()).toEqual([...files.keys()].sort());
+    for (const [name, text] of files) expect(readFileSync(join(folder, 'served', name), 'utf8'), name).toBe(text);
   });
 });
