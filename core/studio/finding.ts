@@ -26,7 +26,10 @@ export type Rule =
   | 'not-in-schedule'
   | 'full'
   | 'bad-address'
-  | 'address-taken'
+  | 'taken'
+  | 'impossible'
+  | 'of-another-venue'
+  | 'of-offer-and-event'
   | 'price-above'
   | 'zero';
 
@@ -67,6 +70,8 @@ export interface Row {
   readonly values: Record<string, Value>;
   /** Columns in which a zero was added. */
   readonly notes: readonly string[];
+  /** Whether its address was made of its name. */
+  readonly isAddressMade: boolean;
 }
 
 /** Returns the name of a cell as spreadsheets show it: `B5`. */

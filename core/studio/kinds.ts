@@ -3,7 +3,7 @@ import { type Cell, type Reading, type ReadingContext, wrong } from './cell.ts';
 import { readWeekdays, readYesNo } from './choice-cell.ts';
 import { readDate, readDateTime } from './date-cell.ts';
 import { readCount, readDecimal, readMoney, readPercent } from './number-cell.ts';
-import { readCode, readEmail, readPhone, readPostalCode, readSlug, readText } from './text-cell.ts';
+import { readCode, readCurrency, readEmail, readPhone, readPostalCode, readSlug, readText } from './text-cell.ts';
 import { readLength, readTime, readTimes } from './time-cell.ts';
 
 type Reader = (cell: Cell, context: ReadingContext) => Reading;
@@ -26,7 +26,7 @@ export const KINDS = {
     read: readCode,
     right: { fr: 'un code en capitales, comme RENTREE20', en: 'a code in capitals such as AUTUMN20' },
   },
-  currency: { read: readCode, right: { fr: 'une monnaie, comme EUR', en: 'a currency such as EUR' } },
+  currency: { read: readCurrency, right: { fr: 'une monnaie, comme EUR', en: 'a currency such as EUR' } },
   email: {
     read: readEmail,
     right: { fr: 'une adresse, comme lea@example.org', en: 'an address such as lea@example.org' },

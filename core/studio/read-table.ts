@@ -1,10 +1,12 @@
 import { plainLetters } from '../text/plain-letters.ts';
+import { slugOf } from '../text/slug.ts';
 import type { PlainDate } from '../time/wall-time.ts';
 import type { Answers, Cell, Reading as CellReading, ReadingContext, Value } from './cell.ts';
 import type { AskedQuestion, Finding, Place, Row } from './finding.ts';
 import type { Column, Sheet } from './form.ts';
 import { findHeadings, type Headings, sheetNamed } from './headings.ts';
 import { isEmpty, readCell } from './kinds.ts';
+import { nameOf } from './references.ts';
 
 /** A table of a file: a sheet of a workbook, a file of CSV, or a list of JSON. */
 export interface Table {
@@ -48,34 +50,33 @@ export function readTable(table: Table, options: ReadingOptions): ReadTable {
   const place = { file: table.file, tab: table.tab };
   const name = table.tab ?? table.file.replace(/^.*[\\/]/, '').replace(/\.[^.]*$/, '');
   const sheet = sheetNamed(name);
-  const isBlank = !numbersOf(table.rows).some((row) => !isEmptyRow(table.rows, row));
+  const isBlank = !hasRow(table.rows, (cells) => !cells.every(isEmpty));
   if (isBlank || (!sheet && isNotes(name))) return { ...NOTHING, findings: [] };
   if (!sheet) return { ...NOTHING, findings: [{ case: 'unknown-sheet', found: name, place }] };
   const headings = findHeadings(sheet, table.rows);
   if (!headings) return { ...NOTHING, sheet, findings: [{ case: 'no-headings', place }] };
   const columns = headings.columns.filter((column) => column !== null && typeof column !== 'string');
   const reading = { sheet, headings, examples: examplesOf(sheet), contexts: contextsOf(sheet, headings, options) };
-  const read = numbersOf(table.rows).flatMap((row) =>
-    row <= headings.row || isEmptyRow(table.rows, row)
-      ? []
-      : [readRow(table.rows.at(row) ?? [], { ...place, row }, reading)],
-  );
-  return {
-    sheet,
-    columns,
-    rows: read.flatMap(({ row }) => row ?? []),
-    findings: [...headingFindings(sheet, headings, place), ...read.flatMap(({ findings }) => findings)],
-    questions: together(read.flatMap(({ questions }) => questions)),
-    examples: read.filter(({ isExample }) => isExample).length,
-  };
+  const rows: Row[] = [];
+  const findings = [...headingFindings(sheet, headings, place)];
+  const questions: AskedQuestion[] = [];
+  let examples = 0;
+  for (let n = headings.row + 1; n < table.rows.length; n += 1) {
+    const cells = table.rows.at(n) ?? [];
+    if (cells.every(isEmpty)) continue;
+    const read = readRow(cells, { file: table.file, tab: table.tab, row: n }, reading);
+    if (read.row) rows.push(read.row);
+    for (const finding of read.findings) findings.push(finding);
+    for (const question of read.questions) questions.push(question);
+    examples += Number(read.isExample);
+  }
+  return { sheet, columns, rows, findings, questions: together(questions), examples };
 }
 
-function numbersOf({ length }: Rows): readonly number[] {
-  return [...new Array(length).keys()];
-}
-
-function isEmptyRow(rows: Rows, row: number): boolean {
-  return (rows.at(row) ?? []).every(isEmpty);
+/** Whether some row of a table has this quality. */
+export function hasRow(rows: Rows, isWanted: (cells: readonly Cell[]) => boolean): boolean {
+  for (let n = 0; n < rows.length; n += 1) if (isWanted(rows.at(n) ?? [])) return true;
+  return false;
 }
 
 /** The template's first sheet explains the others. */
@@ -121,11 +122,11 @@ function readRow(cells: readonly Cell[], place: Place & { readonly row: number }
   for (const [n, heading] of headings.columns.entries()) {
     if (heading === null || typeof heading === 'string' || headings.columns.indexOf(heading) < n) continue;
     const cell = cells[n] ?? { case: 'empty' };
-    const at = { ...place, column: n };
+    const at = () => ({ ...place, column: n });
     if (isEmpty(cell)) {
       values[heading.id] = null;
       if (heading.isRequired)
-        findings.push({ case: 'wrong-cell', wrong: 'required', found: '', wanted: heading, place: at });
+        findings.push({ case: 'wrong-cell', wrong: 'required', found: '', wanted: heading, place: at() });
       continue;
     }
     const id = `${sheet.id}.${heading.id}`;
@@ -135,11 +136,11 @@ function readRow(cells: readonly Cell[], place: Place & { readonly row: number }
     if (read.case === 'value') values[heading.id] = read.value;
     if (read.case === 'value' && read.note) notes.push(heading.id);
     if (read.case === 'wrong') {
-      findings.push({ case: 'wrong-cell', wrong: read.wrong, found: shownCell(cell), wanted: heading, place: at });
+      findings.push({ case: 'wrong-cell', wrong: read.wrong, found: shownCell(cell), wanted: heading, place: at() });
     }
     if (read.case === 'question') {
       const { question, readings } = read;
-      const asked = { question, readings, column: heading, place: at, found: shownCell(cell), cells: 1 };
+      const asked = { question, readings, column: heading, place: at(), found: shownCell(cell), cells: 1 };
       questions.push({ id: `${id}.${question}`, ...asked });
     }
   }
@@ -150,7 +151,10 @@ function readRow(cells: readonly Cell[], place: Place & { readonly row: number }
   if (examples.includes(JSON.stringify(ordered(sheet, values))))
     return { row: null, findings: [], questions: [], isExample: true };
   const isWhole = findings.length === 0 && questions.length === 0;
-  return { row: isWhole ? { place, values, notes } : null, findings, questions, isExample: false };
+  const isAddressMade = sheet.key.includes('address') && !values['address'];
+  // In place: a copy of each row would take more memory than all of them.
+  if (isAddressMade) values['address'] = slugOf(nameOf(sheet, values));
+  return { row: isWhole ? { place, values, notes, isAddressMade } : null, findings, questions, isExample: false };
 }
 
 function contextsOf(sheet: Sheet, { lang }: Headings, { today, answers, hasMonthFirst = false }: ReadingOptions) {

@@ -92,6 +92,18 @@ export function brokenRules(sheetId: string, { place, values }: Row): readonly F
   });
 }
 
+/** The slots of a row of sessions in a week, on each of its weekdays. */
+export function weekSlots(values: Values) {
+  return slotsOf(values).flatMap(({ starts, ends, isNextDay }) =>
+    // A slot after midnight belongs to the next day.
+    (values['weekdays'] as readonly number[]).map((first) => ({
+      weekday: (first + Number(isNextDay)) % 7,
+      starts,
+      ends,
+    })),
+  );
+}
+
 /** A slot of a row of sessions; `isNextDay`: it begins after the midnight that the row passes. */
 interface SessionSlot {
   readonly starts: string;

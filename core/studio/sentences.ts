@@ -49,7 +49,19 @@ const RULES: Readonly<Record<Rule, Texts>> = {
   },
   full: { fr: 'il n’y a plus assez de places.', en: 'there are too few places left.' },
   'bad-address': { fr: 'aucun e-mail n’arriverait à cette adresse.', en: 'no mail would arrive at this address.' },
-  'address-taken': { fr: 'un autre lieu a déjà cette adresse e-mail.', en: 'another venue has this e-mail address.' },
+  taken: {
+    fr: 'autre chose l’a déjà : écrivez-en un autre, ou laissez la cellule vide.',
+    en: 'something else has this already: write another one, or leave the cell empty.',
+  },
+  impossible: { fr: 'ce n’est pas possible ici.', en: 'this is not possible here.' },
+  'of-another-venue': {
+    fr: 'un autre lieu a cette adresse : écrivez-en une à vous.',
+    en: 'another venue has this address: write an address of your own.',
+  },
+  'of-offer-and-event': {
+    fr: 'une offre et un événement ont la même adresse : écrivez-en une autre.',
+    en: 'an offer and an event have the same address: write another one.',
+  },
   'price-above': { fr: 'le prix barré est plus bas que le prix.', en: 'the struck price is below the price.' },
   zero: { fr: 'il faut au moins 1, ou rien.', en: 'write at least 1, or nothing.' },
 };

@@ -23,10 +23,16 @@ export function readSlug(cell: Cell): Reading {
   return slug === '' ? wrong('unreadable') : value(slug);
 }
 
-/** Reads a code in capitals, such as a coupon's or a currency's. */
+/** Reads a code in capitals, such as a coupon's. */
 export function readCode(cell: Cell): Reading {
   const text = shown(cell);
   return text === null ? wrong('unreadable') : value(asCode(text));
+}
+
+/** Reads a currency by its code of three letters, such as EUR. */
+export function readCurrency(cell: Cell): Reading {
+  const read = readCode(cell);
+  return read.case === 'value' && !/^[A-Z]{3}$/.test(String(read.value)) ? wrong('unreadable') : read;
 }
 
 /** Reads an e-mail address in small letters; the server checks its form. */

@@ -2,8 +2,8 @@ import type { PlainDate } from '../time/wall-time.ts';
 import { isMonthFirst } from './date-cell.ts';
 import type { AskedQuestion, Finding, Row } from './finding.ts';
 import type { Column } from './form.ts';
-import { type GivenAnswers, readTable, type Table } from './read-table.ts';
-import { type Known, type Rows, referencesOf, resolve, sameKeys, withAddresses } from './references.ts';
+import { type GivenAnswers, hasRow, readTable, type Table } from './read-table.ts';
+import { type Known, type Rows, referencesOf, resolve, sameKeys } from './references.ts';
 import { brokenRules } from './rules.ts';
 import { SHEETS, sheetOf } from './sheets.ts';
 
@@ -25,19 +25,14 @@ export function readTables(
   tables: readonly Table[],
   options: { readonly today: PlainDate; readonly answers: GivenAnswers },
 ): ReadFiles {
-  const hasMonthFirst = tables.some(({ rows }) =>
-    [...new Array(rows.length).keys()].some((row) => rows.at(row)?.some(isMonthFirst)),
-  );
+  const hasMonthFirst = tables.some(({ rows }) => hasRow(rows, (cells) => cells.some(isMonthFirst)));
   const read = tables.map((table) => readTable(table, { ...options, hasMonthFirst }));
   const rows: Record<string, readonly Row[]> = {};
   const columns: Record<string, readonly Column[]> = {};
   for (const { id } of SHEETS) {
     const parts = read.filter(({ sheet }) => sheet?.id === id);
     if (parts.length === 0) continue;
-    rows[id] = withAddresses(
-      sheetOf(id),
-      parts.flatMap((part) => part.rows),
-    );
+    rows[id] = parts.flatMap((part) => part.rows);
     columns[id] = [...new Set(parts.flatMap((part) => part.columns))];
   }
   const broken = Object.entries(rows).flatMap(([id, list]) => list.flatMap((row) => brokenRules(id, row)));
@@ -64,6 +59,8 @@ export function namesWanted({ rows }: ReadFiles): Readonly<Record<string, readon
     const key = sheet.key[0] ?? '';
     for (const { values } of list) {
       want(id, values[key]);
+      // The address of an offer is that of its card among the events.
+      if (id === 'offers') want('events', values[key]);
       for (const column of referencesOf(sheet)) {
         if (column.id === 'venue') want('venues', '');
         if (values[column.id]) want(column.to ?? '', values[column.id]);

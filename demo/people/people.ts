@@ -31,7 +31,11 @@ interface Wishes {
 }
 
 /** Runs `npm run people` (D-people-command); returns the exit code. */
-export async function runPeople(args: readonly string[], variables: Variables, { say, tell }: Voice): Promise<number> {
+export async function runPeople(
+  args: readonly string[],
+  variables: Variables,
+  { say, tell }: Pick<Voice, 'say' | 'tell'>,
+): Promise<number> {
   try {
     const wishes = wishesOf(args);
     const lines = await withDatabase(variables, (database) => run(database, wishes, Date.now()));

@@ -1,19 +1,31 @@
 import type { Finding } from '../../core/studio/finding.ts';
-import type { ReadFiles } from '../../core/studio/understand.ts';
+import { findingText } from '../../core/studio/sentences.ts';
+import { type ReadFiles, readTables } from '../../core/studio/understand.ts';
 import type { Language } from '../../core/text/language.ts';
+import { dateOf, type PlainDate } from '../../core/time/wall-time.ts';
+import { PARIS, toWallTime } from '../../core/time/zone.ts';
 import type { Database } from '../api/database/database.ts';
+import { readStudio, type Studio } from '../api/studio/exporting/read-studio.ts';
 import { jsonForm } from '../api/studio/exporting/write-files.ts';
+import { tablesOf } from '../api/studio/reading/json.ts';
 import { importFiles, type Outcome, understand } from '../api/studio/writing/plan.ts';
 import type { Variables } from '../environment/variable.ts';
 import { snippetLines, snippetsOf } from './snippets.ts';
 import { UsageError } from './usage-error.ts';
 import { wordsOf } from './words.ts';
 
+/** Returns today's date in Paris. */
+export function today(): PlainDate {
+  return dateOf(toWallTime(Date.now(), PARIS));
+}
+
 /** Where files are brought: a database, or a server that has one. */
 export interface Door {
   understand(read: ReadFiles): Promise<ReadFiles>;
   /** Imports with the digest of an earlier try; without one, only tries. */
   import(read: ReadFiles, confirm: string | null, tell: (sheet: string) => void): Promise<Outcome>;
+  /** Returns everything that an import could bring, as it would be read. */
+  export(): Promise<Studio>;
   /** Returns what to paste into a page for the offers of the studio, or of what was read. */
   snippets(lang: Language, read: ReadFiles): Promise<readonly string[]>;
 }
@@ -23,6 +35,7 @@ export function localDoor(database: Database, variables: Variables): Door {
     understand: (read) => understand(database, read),
     import: (read, confirm, tell) =>
       database.transaction((transaction) => importFiles(transaction, read, { confirm, tell, now: Date.now() })),
+    export: () => readStudio(database, today()),
     snippets: (lang) => snippetLines(database, variables, lang),
   };
 }
@@ -52,8 +65,17 @@ export function serverDoor(address: string, variables: Variables, lang: Language
       if (read.findings.length + read.questions.length > 0) return { case: 'faulty', read };
       const values = Object.entries(read.rows).map(([id, rows]) => [id, rows.map((row) => row.values)]);
       const body = { sheets: jsonForm(Object.fromEntries(values)), ...(confirm !== null && { confirm }) };
-      const response = await send(`${site}/api/v1/studio/import`, token, body, lang);
+      const response = await send<Sent>(`${site}/api/v1/studio/import`, { token, lang, body });
       return outcomeOf(response, read, lang);
+    },
+    export: async () => {
+      const url = `${site}/api/v1/studio/export`;
+      const { status, body } = await send<{ status: number; body: { detail: string } }>(url, { token, lang });
+      if (status !== 200) throw new UsageError(wordsOf(lang).refused(body.detail));
+      const { rows, findings } = readTables(tablesOf(url, body), { today: today(), answers: {} });
+      const [first] = findings;
+      if (first) throw new UsageError(findingText(first, lang));
+      return Object.fromEntries(Object.entries(rows).map(([id, list]) => [id, list.map(({ values }) => values)]));
     },
     snippets: async (lang, { rows }) => {
       const urls = (rows['offers'] ?? []).map(({ values }) => String(values['address']));
@@ -68,11 +90,19 @@ interface Sent {
     Pick<Extract<Outcome, { readonly case: 'ready' }>, 'changes' | 'confirm'> & { readonly state: 'ready' | 'written' };
 }
 
-async function send(url: string, token: string, body: object, lang: Language): Promise<Sent> {
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+interface Sending {
+  readonly token: string;
+  readonly lang: Language;
+  readonly body?: object;
+}
+
+/** Sends a request: with a body a POST. */
+async function send<Answer>(url: string, { token, lang, body }: Sending): Promise<Answer> {
+  const headers = { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) };
+  const posted = body && { method: 'POST', body: JSON.stringify(body) };
   try {
-    const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body), redirect: 'error' });
-    return { status: response.status, body: (await response.json()) as Sent['body'] };
+    const response = await fetch(url, { headers, ...posted, redirect: 'error' });
+    return { status: response.status, body: await response.json() } as Answer;
   } catch {
     throw new UsageError(wordsOf(lang).noServer(url));
   }

@@ -8,10 +8,10 @@ import { wordsOf } from './words.ts';
 /** How many titles are named. */
 const NAMED = 8;
 
-/** Returns a line for each row, as it was understood. */
-export function rowLines({ rows }: ReadFiles, lang: Language): readonly string[] {
-  return SHEETS.flatMap(({ id, columns }) =>
-    (rows[id] ?? []).map(({ place, values, notes }) => {
+/** Returns a line for each row, as it was understood; there may be very many. */
+export function* rowLines({ rows }: ReadFiles, lang: Language): Generator<string> {
+  for (const { id, columns } of SHEETS) {
+    for (const { place, values, notes } of rows[id] ?? []) {
       const cells = columns.flatMap((column) => {
         const value = values[column.id] ?? null;
         return value === null ? [] : [`${column.names[lang]} ${spoken(column, value, lang)}`];
@@ -19,9 +19,9 @@ export function rowLines({ rows }: ReadFiles, lang: Language): readonly string[]
       const zeros = notes.map(
         (note) => `(${wordsOf(lang).zero(columns.find((one) => one.id === note)?.names[lang] ?? note)})`,
       );
-      return `${placeText(place, lang)}${colonOf(lang)}${[...cells, ...zeros].join(' · ')}`;
-    }),
-  );
+      yield `${placeText(place, lang)}${colonOf(lang)}${[...cells, ...zeros].join(' · ')}`;
+    }
+  }
 }
 
 /** Returns a line for each thing that is wrong, and for each question with its answers. */
@@ -52,8 +52,6 @@ export function outcomeLines(outcome: Outcome, lang: Language): readonly string[
       return faultLines(outcome.read, lang);
     case 'touches':
       return [words.touches(outcome.touched.people, outcome.touched.titles.slice(0, NAMED).join(', '))];
-    case 'refused-value':
-      return [words.refusedValue(outcome.constraint)];
     case 'changed':
       return [words.changed];
     case 'ready':

@@ -1,25 +1,22 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import type { GivenAnswers } from '../../core/studio/read-table.ts';
 import { answersText, questionText } from '../../core/studio/sentences.ts';
 import { sheetOf } from '../../core/studio/sheets.ts';
 import { type ReadFiles, readTables } from '../../core/studio/understand.ts';
 import type { Language } from '../../core/text/language.ts';
-import { dateOf } from '../../core/time/wall-time.ts';
-import { PARIS, toWallTime } from '../../core/time/zone.ts';
 import { StartError } from '../api/start-error.ts';
-import { readStudio } from '../api/studio/exporting/read-studio.ts';
 import { csvFiles, jsonText } from '../api/studio/exporting/write-files.ts';
 import { FileError } from '../api/studio/reading/file-error.ts';
 import { readFiles } from '../api/studio/reading/read-files.ts';
 import { EnvironmentError, type Variables } from '../environment/variable.ts';
-import { type Door, localDoor, serverDoor } from './doors.ts';
+import { type Door, localDoor, serverDoor, today } from './doors.ts';
 import { withDatabase } from './open.ts';
 import { faultLines, outcomeLines, rowLines } from './show.ts';
 import { snippetLines } from './snippets.ts';
 import { templateOf } from './template.ts';
+import type { Ask } from './terminal.ts';
 import { UsageError } from './usage-error.ts';
 import { wordsOf } from './words.ts';
 
@@ -33,10 +30,12 @@ interface Wishes {
   readonly server: string | null;
 }
 
-/** How a command speaks: a line of its result, and a line about its progress or what is wrong. */
+/** How a command speaks: a line of its result, a line about its progress or what is wrong, and a question. */
 export interface Voice {
   readonly say: (line: string) => void;
   readonly tell: (line: string) => void;
+  /** Null if nobody is there to answer. */
+  readonly ask: Ask | null;
 }
 
 /** Runs `npm run studio` (D-studio-command); returns the exit code. */
@@ -74,23 +73,33 @@ async function run(wishes: Wishes, variables: Variables, voice: Voice): Promise<
     return say([wordsOf(lang).exported(path)]);
   }
   if (command === 'export') {
-    await exportTo(path, lang, variables);
+    await through(wishes, variables, (door) => exportTo(path, lang, door));
     return say([wordsOf(lang).exported(path)]);
   }
   if (command !== 'check' && command !== 'import') throw new UsageError(wordsOf(lang).usage);
   const files = await readingOf(path, wishes, voice);
-  const { server } = wishes;
-  if (server !== null) return bring(files, serverDoor(server, variables, lang), wishes, voice);
-  return withDatabase(variables, (database) => bring(files, localDoor(database, variables), wishes, voice));
+  return through(wishes, variables, (door) => bring(files, door, wishes, voice));
+}
+
+/** Runs `work` with the server that was named, or else with the database. */
+function through<Result>(
+  { server, lang }: Wishes,
+  variables: Variables,
+  work: (door: Door) => Promise<Result>,
+): Promise<Result> {
+  if (server !== null) return work(serverDoor(server, variables, lang));
+  return withDatabase(variables, (database) => work(localDoor(database, variables)));
 }
 
 /** Reads files; asks what can be read in two ways, if somebody is there to answer. */
 async function readingOf(path: string, { lang, answers, fillsMerged }: Wishes, voice: Voice): Promise<ReadFiles> {
   const tables = await readFiles(path, fillsMerged);
-  const today = dateOf(toWallTime(Date.now(), PARIS));
-  const read = readTables(tables, { today, answers });
-  if (read.questions.length === 0 || read.findings.length > 0 || !process.stdin.isTTY) return read;
-  return readTables(tables, { today, answers: { ...answers, ...(await askAll(read, lang, voice)) } });
+  const read = readTables(tables, { today: today(), answers });
+  if (read.questions.length === 0 || read.findings.length > 0 || !voice.ask) return read;
+  return readTables(tables, {
+    today: today(),
+    answers: { ...answers, ...(await askAll(read, lang, voice.say, voice.ask)) },
+  });
 }
 
 /** Checks or imports what was read. */
@@ -103,7 +112,8 @@ async function bring(files: ReadFiles, door: Door, wishes: Wishes, voice: Voice)
   const words = wordsOf(lang);
   if (command === 'check') {
     const read = await door.understand(files);
-    say([...rowLines(read, lang), ...faultLines(read, lang)]);
+    for (const line of rowLines(read, lang)) voice.say(line);
+    say(faultLines(read, lang));
     const isGood = read.findings.length + read.questions.length === 0;
     if (isGood) say([words.good]);
     return isGood ? 0 : 1;
@@ -113,38 +123,32 @@ async function bring(files: ReadFiles, door: Door, wishes: Wishes, voice: Voice)
   say(outcomeLines(tried, lang));
   if (tried.case !== 'ready') return 1;
   if (tried.changes.length === 0) return 0;
-  if (!(isSure || (process.stdin.isTTY && (await isConfirmed(words.confirm))))) return say([words.confirmByYes], 1);
+  if (!(isSure || /^(?:o|oui|y|yes)$/i.test((await voice.ask?.(words.confirm)) ?? '')))
+    return say([words.confirmByYes], 1);
   const written = await door.import(files, tried.confirm, tell);
   if (written.case !== 'written') return say(outcomeLines(written, lang), 1);
   return say([words.written, ...(await door.snippets(lang, files))]);
 }
 
-async function askAll({ questions }: ReadFiles, lang: Language, { say }: Voice): Promise<GivenAnswers> {
+/** Asks each question until it has one of its answers, or the input ends. */
+async function askAll({ questions }: ReadFiles, lang: Language, say: Voice['say'], ask: Ask): Promise<GivenAnswers> {
   const answers: Record<string, string> = {};
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
   for (const question of questions) {
     say(questionText(question, lang));
     const choices = answersText(question, lang);
     for (const [n, [, text]] of choices.entries()) say(`  ${n + 1}. ${text}`);
-    const typed = await terminal.question(wordsOf(lang).chosen);
-    const [id] = choices[Number(typed) - 1] ?? [];
-    if (id !== undefined) answers[question.id] = id;
+    while (answers[question.id] === undefined) {
+      const typed = await ask(wordsOf(lang).chosen);
+      if (typed === null) return answers;
+      const [id] = choices[Number(typed) - 1] ?? [];
+      if (id !== undefined) answers[question.id] = id;
+    }
   }
-  terminal.close();
   return answers;
 }
 
-async function isConfirmed(question: string): Promise<boolean> {
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const typed = await terminal.question(question);
-  terminal.close();
-  return /^(?:o|oui|y|yes)$/i.test(typed.trim());
-}
-
-async function exportTo(path: string, lang: Language, variables: Variables): Promise<void> {
-  const studio = await withDatabase(variables, (database) =>
-    readStudio(database, dateOf(toWallTime(Date.now(), PARIS))),
-  );
+async function exportTo(path: string, lang: Language, door: Door): Promise<void> {
+  const studio = await door.export();
   if (extname(path) === '.json') writeFileSync(path, jsonText(studio));
   else {
     mkdirSync(path, { recursive: true });

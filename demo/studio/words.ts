@@ -13,7 +13,6 @@ const TEXTS = {
     open: (n: number) => `${n === 1 ? '1 question' : `${n} questions`} sans réponse : rien n’a été écrit.`,
     touches: (people: number, titles: string) =>
       `${people === 1 ? '1 personne a réservé' : `${people} personnes ont réservé`} ce que ce fichier change : ${titles}. Rien n’a été écrit : laissez ces séances comme elles sont, ou annulez d’abord ces réservations.`,
-    refusedValue: (constraint: string) => `La base de données refuse une valeur (${constraint}) : rien n’a été écrit.`,
     changed: 'La base de données a changé entre-temps : recommencez.',
     nothing: 'Rien ne change.',
     would: 'Ce que l’import changerait :',
@@ -45,7 +44,6 @@ const TEXTS = {
     open: (n: number) => `${n === 1 ? '1 question' : `${n} questions`} without an answer: nothing was written.`,
     touches: (people: number, titles: string) =>
       `${people === 1 ? '1 person has booked' : `${people} people have booked`} what this file changes: ${titles}. Nothing was written: leave these sessions as they are, or cancel these bookings first.`,
-    refusedValue: (constraint: string) => `The database refuses a value (${constraint}): nothing was written.`,
     changed: 'The database has changed in the meantime: begin again.',
     nothing: 'Nothing changes.',
     would: 'What the import would change:',

@@ -62,6 +62,7 @@ const DECISIONS_9: typeof SECTION_7 = [
   ['POST /v1/order/{id}/guest', ['post /v1/order/{id}/guest']],
   ['POST /v1/order/{id}/address', ['post /v1/order/{id}/address']],
   ['POST /v1/webhook/stripe', ['post /v1/webhook/stripe']],
+  ['GET /v1/studio/export', ['get /v1/studio/export']],
   ['POST /v1/studio/import', ['post /v1/studio/import']],
 ];
 

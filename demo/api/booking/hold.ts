@@ -4,25 +4,27 @@ import type { Transaction } from '../database/database.ts';
 import type { EndFirst } from '../idempotency.ts';
 import type { Caller } from '../people/caller.ts';
 import { networkHash } from '../people/network.ts';
+import type { BasketForm } from '../schemas/basket.ts';
 import type { HoldResponse } from '../schemas/booking.ts';
-import type { Basket } from './basket.ts';
+import { readBasket } from './basket.ts';
 import { requireGuestRoom } from './guest-places.ts';
 import { unpaidOrders } from './held-order.ts';
 import { readHold } from './hold-response.ts';
 import { reserve } from './reserve.ts';
 
 /**
- * Holds everything in the basket for `holdTime` milliseconds from `now`. The hold replaces the person's earlier
+ * Holds everything that `form` names for `holdTime` milliseconds from `now`. The hold replaces the person's earlier
  * checkout and unpaid orders. If anything is refused, throws a problem and changes nothing. Returns an `EndFirst` if
  * the payment of an unpaid order is still open.
  */
 export async function holdBasket(
   transaction: Transaction,
   caller: Caller,
-  basket: Basket,
+  form: BasketForm,
   { now, holdTime, limits }: { readonly now: number; readonly holdTime: number; readonly limits: GuestLimits },
 ): Promise<HoldResponse | EndFirst> {
   const unpaid = await unpaidOrders(transaction, caller, 'all');
+  const basket = await readBasket(transaction, form);
   const { selection, places } = await reserve(transaction, caller, basket, now, { replaced: unpaid.ids });
   await requireGuestRoom(transaction, caller, basket, places, { limits, now });
   const id = randomUUID();

@@ -19,18 +19,31 @@ export interface LockedHold extends ReleasedPlace {
 }
 
 /*
- * Every transaction takes its locks in the same order, so that there is no deadlock: persons by id, the organisation,
- * an order, holds by id, places by id. A place's waiting list is read and changed only under the lock of that place.
+ * Every transaction takes its locks in the same order, so that there is no deadlock: the schedules, persons by id, the
+ * organisation, an order, holds by id, places by id. A place's waiting list is read and changed only under the lock of
+ * that place.
  */
+
+/** The key of the lock of everything that is sold: buyers share it, and an import that is written has it alone. */
+const SCHEDULES = 4_173_003;
+
+/**
+ * Waits for buyers, and keeps further ones waiting until the transaction ends, so that what is sold can change. Nothing that
+ * a buyer has read before the lock counts.
+ */
+export async function lockSchedules(transaction: Transaction): Promise<void> {
+  await transaction.query('SELECT pg_advisory_xact_lock($1)', [SCHEDULES]);
+}
 
 /**
  * Locks an e-mail address and an organisation, so that only one purchase at a time uses the monthly limit and the
- * credit that they share.
+ * credit that they share. What is bought must be read afterwards: until the transaction ends, no import changes it.
  */
 export async function lockBuyer(
   transaction: Transaction,
   { email, organization }: Pick<Caller, 'email' | 'organization'>,
 ): Promise<void> {
+  await transaction.query('SELECT pg_advisory_xact_lock_shared($1)', [SCHEDULES]);
   await lockAddresses(transaction, [email]);
   if (organization) {
     await transaction.query('SELECT id FROM organization WHERE id = $1 FOR NO KEY UPDATE', [organization.id]);

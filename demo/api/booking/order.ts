@@ -38,10 +38,10 @@ export async function placeOrder(
 ): Promise<Order | EndFirst> {
   await requireMailRoom(transaction, caller, [caller.email, typedEmail(form.gift?.email ?? '')], limits, now);
   await readOwnHold(transaction, caller, form.hold);
-  const basket = await basketOfHold(transaction, form.hold);
   const unpaid = await unpaidOrders(transaction, caller, { holdId: form.hold });
   const expired = new Problem('hold-expired', { order: await latestOrderOf(transaction, form.hold) });
   if (unpaid.dueBy <= now) throw expired;
+  const basket = await basketOfHold(transaction, form.hold);
   const reserved = await reserve(transaction, caller, basket, now, {
     replaced: unpaid.ids,
     keepsLists: true,

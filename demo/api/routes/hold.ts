@@ -1,5 +1,4 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
-import { readBasket } from '../booking/basket.ts';
 import { pendingOf } from '../booking/held-order.ts';
 import { holdBasket } from '../booking/hold.ts';
 import { readHold } from '../booking/hold-response.ts';
@@ -32,8 +31,7 @@ export function holdRoutes(services: Services): FastifyPluginAsyncTypebox {
       const holdTime = holdTimeOf(request.raw);
       const hold = () =>
         once(request, caller, services, async (transaction) => {
-          const basket = await readBasket(transaction, request.body);
-          const body = await holdBasket(transaction, caller, basket, { now: clock.now(), holdTime, limits });
+          const body = await holdBasket(transaction, caller, request.body, { now: clock.now(), holdTime, limits });
           return 'endFirst' in body ? body : { status: 201, body };
         });
       const { body, ...outcome } = await withPaymentsEnded(services, hold);

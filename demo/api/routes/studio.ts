@@ -9,8 +9,10 @@ import { once, sendOutcome } from '../idempotency.ts';
 import { accountOf, type Caller } from '../people/caller.ts';
 import { invalidRequest, Problem } from '../problem.ts';
 import { BEARER, KeyAllowed, responseOf } from '../schemas/common.ts';
-import { ImportBody, ImportSchema } from '../schemas/studio.ts';
+import { ImportBody, ImportSchema, Sheets } from '../schemas/studio.ts';
 import type { Services } from '../service-types.ts';
+import { readStudio } from '../studio/exporting/read-studio.ts';
+import { jsonForm } from '../studio/exporting/write-files.ts';
 import { FileError } from '../studio/reading/file-error.ts';
 import { tablesOf } from '../studio/reading/json.ts';
 import { importFiles, type Outcome } from '../studio/writing/plan.ts';
@@ -18,7 +20,7 @@ import { importFiles, type Outcome } from '../studio/writing/plan.ts';
 /** A studio's whole schedule as JSON, in bytes. */
 const BODY_LIMIT = 32_000_000;
 
-/** Returns the route that imports a studio's own data, for administrators alone (D-calls-studio). */
+/** Returns the routes that import and export a studio's own data, for administrators alone (D-calls-studio). */
 export function studioRoutes(services: Services): FastifyPluginAsyncTypebox {
   return async (app) => {
     const schema = { security: BEARER, headers: KeyAllowed, body: ImportBody, response: responseOf(200, ImportSchema) };
@@ -35,6 +37,12 @@ export function studioRoutes(services: Services): FastifyPluginAsyncTypebox {
         return { status: 200, body: responseTo(await importFiles(transaction, read, { confirm, now })) };
       });
       return sendOutcome(reply, outcome);
+    });
+
+    const exporting = { security: BEARER, response: responseOf(200, Sheets) };
+    app.get('/v1/studio/export', { schema: exporting }, async (request) => {
+      await administratorOf(request, services);
+      return jsonForm(await readStudio(services.database, dateOf(toWallTime(services.clock.now(), PARIS))));
     });
   };
 }
@@ -64,8 +72,6 @@ function responseTo(outcome: Outcome): object {
       throw new Problem('import-changed');
     case 'touches':
       throw new Problem('import-touches', { people: outcome.touched.people, titles: outcome.touched.titles });
-    case 'refused-value':
-      throw new Problem('import-invalid', { errors: [{ field: 'sheets', code: outcome.constraint }] });
     case 'faulty': {
       const { findings, questions } = outcome.read;
       const asked = questions.map(({ id, question, readings }) => ({ id, question, answers: Object.keys(readings) }));

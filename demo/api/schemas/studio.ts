@@ -11,7 +11,7 @@ const CellValue = Type.Union([
 ]);
 
 /** The form of docs/data.md as JSON: a list of rows for each sheet. */
-const Sheets = Type.Record(
+export const Sheets = Type.Record(
   Type.String({ maxLength: 40 }),
   Type.Array(Type.Record(Type.String({ maxLength: 40 }), CellValue), { maxItems: 200_000 }),
 );

@@ -28,10 +28,10 @@ export async function joinList(
   now: number,
 ): Promise<WaitingPlace> {
   if (caller.kind === 'guest') await requireMailRoom(transaction, caller, [caller.email], limits, now);
+  await lockCaller(transaction, caller);
   const requested = await readRequested(transaction, [], [slotId]);
   const offer = offerOf(requested);
   requireCurrency(offer);
-  await lockCaller(transaction, caller);
   await lockPlaces(transaction, [slotId]);
   // A free place belongs to the people who already wait.
   const givenBack = await promoteFirst(transaction, [slotId], caller, now);

@@ -55,7 +55,7 @@ const LISTING: readonly string[] = [
 const MAKING = ['POST /v1/hold', 'POST /v1/gift/check', 'POST /v1/waiting-list/{id}'];
 
 /** Calls of administrators alone (test/api/studio/call.test.ts). */
-const ADMINISTRATORS = ['POST /v1/studio/import'];
+const ADMINISTRATORS = ['GET /v1/studio/export', 'POST /v1/studio/import'];
 
 const REFUSALS: ReadonlyMap<number, ProblemCode> = new Map([
   [401, 'token-invalid'],

@@ -1,9 +1,15 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PlainDate } from '../../../core/time/wall-time.ts';
+import { readStudio } from '../../../demo/api/studio/exporting/read-studio.ts';
+import { csvFiles, jsonText } from '../../../demo/api/studio/exporting/write-files.ts';
 import { runPeople } from '../../../demo/people/people.ts';
 import { runStudio } from '../../../demo/studio/studio.ts';
+import { askOn } from '../../../demo/studio/terminal.ts';
+import { NOW } from '../../fixtures/server/api.ts';
 import { type OneServer, openOneServer } from '../../fixtures/server/one-server.ts';
 import { STUDIO_FILES } from '../../fixtures/studio/studio-files.ts';
 
@@ -24,12 +30,29 @@ async function run(
   command: 'studio' | 'people',
   args: readonly string[],
   variables: Readonly<Record<string, string>> = {},
+  typed?: readonly string[],
 ): Promise<Printed> {
   const [said, told]: [string[], string[]] = [[], []];
-  const voice = { say: (line: string) => said.push(line), tell: (line: string) => told.push(line) };
+  const say = (line: string) => said.push(line);
+  const ask = typed ? typingOn(say, typed) : null;
+  const voice = { say, tell: (line: string) => told.push(line), ask };
   const start = command === 'studio' ? runStudio : runPeople;
   const code = await start(args, { DATA_DIR: join(folder, 'data'), ...variables }, voice);
   return { code, out: lines(said), problem: lines(told) };
+}
+
+/** A terminal on which each question gets the next of these lines, and then the end of the input. */
+function typingOn(say: (line: string) => void, typed: readonly string[]) {
+  const left = [...typed];
+  const input = Object.assign(new PassThrough(), { isTTY: true });
+  const output = new PassThrough();
+  output.on('data', (prompt: Buffer) => {
+    const next = left.shift();
+    say(`${prompt.toString()}${next ?? ''}`);
+    if (next === undefined) input.end();
+    else input.write(`${next}\n`);
+  });
+  return askOn(input, output);
 }
 
 const lines = (all: readonly string[]) => all.map((line) => `${line}\n`).join('');
@@ -83,6 +106,50 @@ describe('D-studio-command: check, import, export and template', () => {
     expect(read).toMatchObject({
       code: 0,
       out: expect.stringContaining('Téléphone 0612345678 · (0 remis : Téléphone)'),
+    });
+  });
+
+  it('somebody at a terminal is asked, again after a slip, and confirms what would change', async () => {
+    const own = { DATA_DIR: join(folder, 'asked') };
+    const clients = file(
+      'asked-customers.csv',
+      'E-mail,First name,Last name,Phone\nmia@example.org,Mia,Roy,612345678\n',
+    );
+    const popups = file('popups.csv', 'Title,Text,Start,End\nHello,Hi,03/04/2027 10:00,05/04/2027 10:00\n');
+    const imported = await run('studio', ['import', clients], own, ['3', 'yes', '1', 'Yes']);
+    expect(imported.code).toBe(0);
+    expect(imported.out).toBe(
+      [
+        'asked-customers.csv, row 2, D2, Phone, “612345678”: has it lost its 0 at the start?',
+        '  1. put the 0 back: 0612345678',
+        '  2. as it is: 612345678',
+        ...['3', 'yes', '1'].map((typed) => `Your answer: ${typed}`),
+        'What the import would change:',
+        '  Customers: 1 added, 0 changed, 0 removed (mia@example.org)',
+        'Write this? (yes/no) Yes',
+        'It is written.\n',
+      ].join('\n'),
+    );
+    const dated = await run('studio', ['check', popups], own, ['2', '1']);
+    expect(dated).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('Start Thursday 4 March 2027 10:00 · End Monday 5 April 2027 10:00'),
+    });
+  });
+
+  it.each([
+    ['says no', ['1', 'no'], 'Nothing was written: add --yes to write it.'],
+    ['ends the input at the question', [], '1 question without an answer: nothing was written.'],
+    ['ends the input at the confirmation', ['2'], 'Nothing was written: add --yes to write it.'],
+  ])('nothing is written if whoever is asked %s', async (_, typed, sentence) => {
+    const own = { DATA_DIR: 'memory:' };
+    const clients = file(
+      'unsure-customers.csv',
+      'E-mail,First name,Last name,Phone\neva@example.org,Eva,Roy,612345678\n',
+    );
+    expect(await run('studio', ['import', clients], own, typed)).toMatchObject({
+      code: 1,
+      out: expect.stringContaining(sentence),
     });
   });
 
@@ -163,5 +230,21 @@ describe('D-studio-command: a server that has the database', () => {
     });
     const stranger = await run('studio', ['import', coaches, ...through], { CRENEAU_TOKEN: 'demo-customer' });
     expect(stranger).toMatchObject({ code: 2, problem: expect.stringContaining('The server refuses') });
+  });
+
+  it('an export through the server has the bytes of one that reads the database', async () => {
+    const through = async (path: string, token: string) =>
+      run('studio', ['export', join(folder, path), '--lang', 'fr', '--server', address], { CRENEAU_TOKEN: token });
+    expect(await through('refused.json', 'demo-customer')).toMatchObject({
+      code: 2,
+      problem: expect.stringContaining('Le serveur refuse'),
+    });
+    expect((await through('served.json', 'demo-admin')).code).toBe(0);
+    expect((await through('served', 'demo-admin')).code).toBe(0);
+    const studio = await readStudio(api.server.services.database, NOW.slice(0, 10) as PlainDate);
+    expect(readFileSync(join(folder, 'served.json'), 'utf8')).toBe(jsonText(studio));
+    const files = csvFiles(studio, 'fr');
+    expect(readdirSync(join(folder, 'served')).sort()).toEqual([...files.keys()].sort());
+    for (const [name, text] of files) expect(readFileSync(join(folder, 'served', name), 'utf8'), name).toBe(text);
   });
 });

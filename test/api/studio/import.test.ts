@@ -1,23 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Table } from '../../../core/studio/read-table.ts';
 import { findingText } from '../../../core/studio/sentences.ts';
-import { readTables } from '../../../core/studio/understand.ts';
 import type { Database } from '../../../demo/api/database/database.ts';
 import { readStudio } from '../../../demo/api/studio/exporting/read-studio.ts';
 import { csvFiles, jsonText } from '../../../demo/api/studio/exporting/write-files.ts';
 import { readCsv } from '../../../demo/api/studio/reading/csv.ts';
-import { tablesOf } from '../../../demo/api/studio/reading/json.ts';
 import { holidayDays } from '../../../demo/api/studio/writing/holidays.ts';
-import { importFiles, type Outcome } from '../../../demo/api/studio/writing/plan.ts';
+import type { Outcome } from '../../../demo/api/studio/writing/plan.ts';
 import { openBoth } from '../../fixtures/server/databases.ts';
+import { bring, TODAY, write } from '../../fixtures/studio/bring.ts';
 import { STUDIO_FILES } from '../../fixtures/studio/studio-files.ts';
 import { violations } from '../../fixtures/suites/invariants.ts';
-
-/** 2026-11-20 10:00 in Paris. */
-const NOW = Date.parse('2026-11-20T09:00:00Z');
-const TODAY = '2026-11-20';
-
-type Files = Readonly<Record<string, readonly object[]>>;
 
 let databases: Awaited<ReturnType<typeof openBoth>>;
 beforeAll(async () => {
@@ -41,18 +33,6 @@ async function empty(database: Database): Promise<void> {
     'video',
   ];
   await database.query(`TRUNCATE ${tables.join(', ')} RESTART IDENTITY CASCADE`);
-}
-
-const reading = (tables: readonly Table[]) => readTables(tables, { today: TODAY, answers: {} });
-const bring = (database: Database, files: Files, confirm: string | null = null): Promise<Outcome> =>
-  database.transaction((transaction) =>
-    importFiles(transaction, reading(tablesOf('sheets', files)), { confirm, now: NOW }),
-  );
-
-/** Tries, then writes; returns the last outcome. */
-async function write(database: Database, files: Files): Promise<Outcome> {
-  const tried = await bring(database, files);
-  return tried.case === 'ready' ? bring(database, files, tried.confirm) : tried;
 }
 
 const counts = (outcome: Outcome) =>
@@ -208,12 +188,87 @@ describe.each(['PGlite', 'PostgreSQL'] as const)('D-studio-import: files become 
     expect(late.case).toBe('changed');
   });
 
-  it('a value that only the database refuses is refused, and nothing is written', async () => {
-    await write(database, STUDIO_FILES);
-    const refused = await write(database, { offers: [{ title: 'Yoga doux', price: 5, currency: 'euros' }] });
-    expect(refused).toMatchObject({ case: 'refused-value', constraint: 'offer_currency' });
-    expect(await read('SELECT FROM slotted WHERE price_cents = 500')).toEqual([]);
-  });
+  const second = { name: 'Salle du bas', email: 'bas@studio.example', town: 'Gap', postalCode: '05000' };
+  const coach = (more: object) => ({ firstName: 'Noé', lastName: 'Roux', ...more });
+  const slots = { offer: 'Pilates', from: '18:00', capacity: 6 };
+  const other = 'something else has this already: write another one, or leave the cell empty.';
+  const impossible = 'this is not possible here.';
+
+  it.each([
+    ['the number of another row', { coaches: [coach({ id: 2 })] }, `coaches, row 2: “Number”, “2”: ${other}`],
+    [
+      'a number that two rows have',
+      { coaches: [coach({ id: 9 }), coach({ id: 9, firstName: 'Eva' })] },
+      `coaches, row 3: “Number”, “9”: ${other}`,
+    ],
+    [
+      'the number of a person who is no venue',
+      { venues: [{ ...second, id: 5 }] },
+      `venues, row 2: “Number”, “5”: ${other}`,
+    ],
+    [
+      'the e-mail address of another venue',
+      { venues: [{ ...second, email: 'bonjour@studio.example' }] },
+      `venues, row 2: “E-mail”, “bonjour@studio.example”: ${other}`,
+    ],
+    [
+      'the e-mail address of a customer',
+      { venues: [{ ...second, name: 'Studio Lumière', email: 'zoe@example.org' }] },
+      `venues, row 2: “E-mail”, “zoe@example.org”: ${other}`,
+    ],
+    [
+      'a title that another venue has',
+      { venues: [second], ...offer({ venue: 'Salle du bas' }) },
+      'offers, row 2: “Address”, “yoga-doux”: another venue has this address: write an address of your own.',
+    ],
+    [
+      'an event with the address of an offer',
+      { events: [{ title: 'Yoga doux', type: 'open', price: 0, weekdays: 'lundi', hours: '10:00' }] },
+      'events, row 2: “Address”, “yoga-doux”: an offer and an event have the same address: write another one.',
+    ],
+    [
+      'an offer with the address of an event',
+      offer({ title: 'Stage de Noël' }),
+      'offers, row 2: “Address”, “stage-de-noel”: an offer and an event have the same address: write another one.',
+    ],
+    [
+      'two rows with the same slot',
+      {
+        sessions: [
+          { ...slots, weekdays: 'lundi', to: '20:00', minutes: 60 },
+          { ...slots, weekdays: 'lundi, mardi', from: '19:00', to: '20:00' },
+        ],
+      },
+      'sessions, row 3: it is the same as sheets, sessions, row 2.',
+    ],
+    [
+      'a currency',
+      offer({ currency: 'euros' }),
+      'offers, row 2, C2: “Currency”, “euros”: this cannot be read. Write a currency such as EUR.',
+    ],
+    [
+      'a latitude',
+      { venues: [{ ...second, latitude: 95, longitude: 6 }] },
+      `venues, row 2: “Latitude”, “95”: ${impossible}`,
+    ],
+    [
+      'a length of a membership',
+      {
+        membershipOptions: [
+          { membership: 'Pass Liberté', title: 'A', price: 1, months: 12 },
+          { membership: 'Pass Liberté', title: 'B', price: 1, months: 1300 },
+        ],
+      },
+      `membershipOptions, row 3: “Months”, “1300”: ${impossible}`,
+    ],
+  ] as const)(
+    'what collides or is not possible is said with its row, and nothing is written: %s',
+    async (_, files, sentence) => {
+      await write(database, STUDIO_FILES);
+      expect(said(await write(database, files))).toEqual([`sheets, ${sentence}`]);
+      expect(await read('SELECT FROM coach')).toHaveLength(1);
+    },
+  );
 
   it.each([
     [
@@ -313,13 +368,7 @@ describe('D-studio-export: an export is the same after an import', () => {
     const first = await readStudio(databases.PGlite, TODAY);
     const files = csvFiles(first, lang);
     const tables = [...files].map(([name, text]) => readCsv(name, Buffer.from(text)));
-    const bringTables = (confirm: string | null) =>
-      databases.PostgreSQL.transaction((transaction) =>
-        importFiles(transaction, reading(tables), { confirm, now: NOW }),
-      );
-    const tried = await bringTables(null);
-    expect(said(tried)).toBe('ready');
-    await bringTables(tried.case === 'ready' ? tried.confirm : null);
+    expect(said(await write(databases.PostgreSQL, tables))).toBe('written');
     const second = await readStudio(databases.PostgreSQL, TODAY);
     expect(csvFiles(second, lang)).toEqual(files);
     expect(jsonText(second)).toBe(jsonText(first));

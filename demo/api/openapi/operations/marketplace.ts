@@ -46,6 +46,12 @@ export const marketplaceOperations: OperationGroup = {
       summary: 'The popups to show now',
       description: 'Announcements that are shown to visitors until they close them.',
     },
+    'GET /v1/studio/export': {
+      id: 'exportStudio',
+      summary: 'A studio’s own data, as an import takes it',
+      description: 'For administrators: everything that an import could bring, and the bookings to come.',
+      problems: ['forbidden'],
+    },
     'POST /v1/studio/import': {
       id: 'importStudio',
       summary: 'A studio’s own data',

@@ -9,7 +9,7 @@ export function jsonText(studio: Studio): string {
 }
 
 /** Returns a studio as the body of an import. */
-export function jsonForm(studio: Studio): Readonly<Record<string, readonly object[]>> {
+export function jsonForm(studio: Studio): Record<string, Record<string, string | number | boolean>[]> {
   const lists = SHEETS.flatMap(({ id, columns }) => {
     const rows = (studio[id] ?? []).map((row) =>
       Object.fromEntries(

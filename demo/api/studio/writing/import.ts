@@ -1,4 +1,4 @@
-import type { Finding, Row } from '../../../../core/studio/finding.ts';
+import type { Row } from '../../../../core/studio/finding.ts';
 import { SHEETS, sheetOf } from '../../../../core/studio/sheets.ts';
 import type { ReadFiles } from '../../../../core/studio/understand.ts';
 import { dateOf } from '../../../../core/time/wall-time.ts';
@@ -9,22 +9,13 @@ import { writeBookings } from './bookings.ts';
 import { addCards } from './cards.ts';
 import { type DaysOff, daysOffByOffer, daysOffOf } from './days-off.ts';
 import { openingRows, sessionRows, videoFiles, withVideos } from './parts.ts';
+import { namingTheRow, RefusedRows } from './refused-rows.ts';
 import { PARTS, SQL_TYPES, TARGETS } from './targets.ts';
-import { type Changes, type Given, type Target, upsert } from './upsert.ts';
+import { type Changes, type Given, ROWS_A_STATEMENT, type Target, upsert } from './upsert.ts';
 import { writeVenues } from './venues.ts';
 
 /** What an import has changed, by the ids of the sheets. */
 export type ImportChanges = Readonly<Record<string, Changes>>;
-
-/** What is wrong with rows is known only now: the transaction must be undone. */
-export class RefusedRows extends Error {
-  readonly findings: readonly Finding[];
-
-  constructor(findings: readonly Finding[]) {
-    super('Rows were refused.');
-    this.findings = findings;
-  }
-}
 
 /**
  * Writes what files say, sheet by sheet, moves the counters of numbers on, and gives each offer a card. Columns that the files do not have are left
@@ -41,7 +32,8 @@ export async function writeFiles(
     const rows = files.rows[id] ?? [];
     if (rows.length === 0) continue;
     tell(id);
-    changes[id] = await writeSheet(transaction, id, { files, rows, now });
+    const write = (some: readonly Row[]) => writeSheet(transaction, id, { files, rows: some, now });
+    changes[id] = await namingTheRow(transaction, id, rows, write);
     await writeTranslations(transaction, id, rows);
   }
   await moveCounters(transaction);
@@ -64,7 +56,8 @@ async function writeSheet(transaction: Transaction, id: string, written: Written
   const given = (values: readonly object[], more: Readonly<Record<string, string>> = {}): Given => ({
     types: { ...typesOf(id), now: 'bigint', row: 'integer', ...more },
     present: new Set([...present, ...Object.keys(more)]),
-    rows: values.map((one, row) => ({ ...one, now, row: row + 1 })),
+    rows: values,
+    now,
   });
   const values = rows.map((row) => row.values);
   if (id === 'venues') {
@@ -165,11 +158,12 @@ async function writeTranslations(transaction: Transaction, id: string, rows: rea
     }),
   );
   const given = [...new Map(texts)].map(([source, text]) => ({ source, text }));
-  if (given.length === 0) return;
-  await transaction.query(
-    `INSERT INTO translation (language, source, text)
-     SELECT 'en', source, text FROM jsonb_to_recordset($1::text::jsonb) AS g (source text, text text)
-     ON CONFLICT (language, md5(source)) DO UPDATE SET text = excluded.text WHERE translation.text <> excluded.text`,
-    [JSON.stringify(given)],
-  );
+  for (let from = 0; from < given.length; from += ROWS_A_STATEMENT) {
+    await transaction.query(
+      `INSERT INTO translation (language, source, text)
+       SELECT 'en', source, text FROM jsonb_to_recordset($1::text::jsonb) AS g (source text, text text)
+       ON CONFLICT (language, md5(source)) DO UPDATE SET text = excluded.text WHERE translation.text <> excluded.text`,
+      [JSON.stringify(given.slice(from, from + ROWS_A_STATEMENT))],
+    );
+  }
 }

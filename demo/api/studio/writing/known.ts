@@ -2,6 +2,8 @@ import type { Known, Named } from '../../../../core/studio/references.ts';
 import { slugOf } from '../../../../core/text/slug.ts';
 import type { Queryable } from '../../database/database.ts';
 
+const VENUE = '(SELECT slug FROM user_page WHERE person_id = t.provider_id) AS venue';
+
 /** The rows of each sheet that may be named; `$1` are the names that are looked for, as typed and as addresses. */
 const NAMED: Readonly<Record<string, string>> = {
   venues:
@@ -9,9 +11,11 @@ const NAMED: Readonly<Record<string, string>> = {
   coaches: `SELECT slug AS key, first_name || ' ' || last_name AS name FROM coach WHERE $1::text[] IS NOT NULL`,
   categories: 'SELECT slug AS key, name FROM category WHERE $1::text[] IS NOT NULL',
   sports: 'SELECT slug AS key, name FROM sport WHERE $1::text[] IS NOT NULL',
-  offers: 'SELECT url AS key, title AS name FROM slotted WHERE $1::text[] IS NOT NULL',
-  events: 'SELECT url AS key, title AS name FROM event WHERE url = ANY($1::text[]) OR title = ANY($1)',
-  memberships: 'SELECT url AS key, title AS name FROM membership WHERE $1::text[] IS NOT NULL',
+  offers: `SELECT url AS key, title AS name, ${VENUE} FROM slotted AS t WHERE $1::text[] IS NOT NULL`,
+  events: `SELECT url AS key, title AS name, slotted_id IS NOT NULL AS "isCard", ${VENUE} FROM event AS t
+    WHERE url = ANY($1::text[]) OR title = ANY($1)`,
+  animations: `SELECT url AS key, title AS name, ${VENUE} FROM animation AS t WHERE url = ANY($1::text[])`,
+  memberships: `SELECT url AS key, title AS name, ${VENUE} FROM membership AS t WHERE $1::text[] IS NOT NULL`,
   customers: `SELECT email AS key, '' AS name FROM person WHERE kind = 'account' AND email = ANY($1::text[])`,
 };
 
@@ -25,7 +29,7 @@ export async function readKnown(
     const sql = NAMED[sheet];
     if (sql === undefined) continue;
     known[sheet] = await database.query<Named>(sql, [
-      [...names, ...names.map((name) => slugOf(name)), ...names.map((name) => name.toLowerCase())],
+      [...new Set(names.flatMap((name) => [name, slugOf(name), name.toLowerCase()]))],
     ]);
   }
   return known;

@@ -1,6 +1,6 @@
 import type { Value } from '../../../../core/studio/cell.ts';
 import type { Row } from '../../../../core/studio/finding.ts';
-import { slotsOf } from '../../../../core/studio/rules.ts';
+import { weekSlots } from '../../../../core/studio/rules.ts';
 import type { Transaction } from '../../database/database.ts';
 
 type Values = Readonly<Record<string, Value>>;
@@ -8,14 +8,8 @@ type Values = Readonly<Record<string, Value>>;
 /** The slots of rows of sessions, each with its weekday. */
 export function sessionRows(rows: readonly Row[]) {
   return rows.flatMap(({ values }) => {
-    const { offer, capacity, weekdays } = values;
-    return slotsOf(values).flatMap((slot) =>
-      (weekdays as readonly number[]).map((first) => {
-        // A slot after midnight belongs to the next day.
-        const weekday = (first + Number(slot.isNextDay)) % 7;
-        return { offer, weekday, starts: slot.starts, ends: slot.ends, capacity };
-      }),
-    );
+    const { offer, capacity } = values;
+    return weekSlots(values).map((slot) => ({ ...slot, offer, capacity }));
   });
 }
 

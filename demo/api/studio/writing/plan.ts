@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { followReferences, namesWanted, type ReadFiles } from '../../../../core/studio/understand.ts';
+import { lockSchedules } from '../../booking/locks.ts';
 import type { Queryable, Transaction } from '../../database/database.ts';
 import { bookedFacts, type Touched, touchedBetween } from './booked-facts.ts';
-import { type ImportChanges, RefusedRows, writeFiles } from './import.ts';
+import { type ImportChanges, writeFiles } from './import.ts';
 import { readKnown } from './known.ts';
+import { RefusedRows } from './refused-rows.ts';
 import { serverFindings } from './server-rules.ts';
 
 /** The key of the lock under which one import at a time is written. */
@@ -25,7 +27,6 @@ const NAMED = 10;
 export type Outcome = { readonly read: ReadFiles } & (
   | { readonly case: 'faulty' }
   | { readonly case: 'touches'; readonly touched: Touched }
-  | { readonly case: 'refused-value'; readonly constraint: string }
   /** `confirm`: with which the same files are written. */
   | {
       readonly case: 'ready' | 'changed' | 'written';
@@ -62,12 +63,8 @@ export async function importFiles(
   if (read.findings.length > 0 || read.questions.length > 0) return { case: 'faulty', read };
   await transaction.script('SAVEPOINT import');
   const outcome = await attempt(transaction, read, options).catch((error: unknown): Outcome => {
-    if (error instanceof RefusedRows) {
-      return { case: 'faulty', read: { ...read, findings: [...read.findings, ...error.findings] } };
-    }
-    const constraint = brokenConstraint(error);
-    if (constraint === null) throw error;
-    return { case: 'refused-value', read, constraint };
+    if (!(error instanceof RefusedRows)) throw error;
+    return { case: 'faulty', read: { ...read, findings: [...read.findings, ...error.findings] } };
   });
   if (outcome.case !== 'written') await transaction.script('ROLLBACK TO SAVEPOINT import');
   return outcome;
@@ -78,6 +75,7 @@ async function attempt(
   read: ReadFiles,
   { now, confirm, tell }: ImportOptions,
 ): Promise<Outcome> {
+  if (confirm !== null) await lockSchedules(transaction);
   const before = await bookedFacts(transaction, now);
   const changes = await writeFiles(transaction, read, now, tell);
   const touched = touchedBetween(before, await bookedFacts(transaction, now));
@@ -103,10 +101,4 @@ function digestOf({ rows }: ReadFiles, changes: ImportChanges): string {
     for (const { values } of list) hash.update(JSON.stringify(values));
   }
   return hash.update(JSON.stringify(changes)).digest('hex');
-}
-
-/** Returns the constraint that a value breaks; null for any other error. */
-function brokenConstraint(error: unknown): string | null {
-  if (!(error instanceof Error) || !('code' in error) || !/^2[23]/.test(String(error.code))) return null;
-  return 'constraint' in error && error.constraint ? String(error.constraint) : error.message;
 }

@@ -25,6 +25,8 @@ export interface Given {
   readonly types: Readonly<Record<string, string>>;
   readonly present: ReadonlySet<string>;
   readonly rows: readonly object[];
+  /** The instant of the import, which is a member of each row, as is its number from 1 on (`row`). */
+  readonly now: number;
 }
 
 /** The keys of the rows that were added, changed and removed. */
@@ -36,7 +38,8 @@ export interface Changes {
 
 export const NO_CHANGES: Changes = { added: [], changed: [], removed: [] };
 
-const ROWS_A_STATEMENT = 5000;
+/** How many rows a statement has at most, so that its text does not fill the memory. */
+export const ROWS_A_STATEMENT = 5000;
 
 /** Writes rows: changes those that are there, adds those that are not, and leaves alone what is equal. */
 export async function upsert(transaction: Transaction, target: Target, given: Given): Promise<Changes> {
@@ -47,7 +50,8 @@ export async function upsert(transaction: Transaction, target: Target, given: Gi
   const kinds = there ? (['removed', 'changed', 'added'] as const) : (['added'] as const);
   const changes: Record<keyof Changes, string[]> = { added: [], changed: [], removed: [] };
   for (let from = 0; from < given.rows.length; from += size) {
-    const rows = JSON.stringify(given.rows.slice(from, from + size));
+    const some = given.rows.slice(from, from + size);
+    const rows = JSON.stringify(some.map((one, n) => ({ ...one, now: given.now, row: from + n + 1 })));
     const sql = statementsOf(target, given);
     for (const kind of kinds) {
       if (sql[kind] === null) continue;
