@@ -5,6 +5,7 @@ import {
   eventQueryPath,
   isFilterValue,
   parseEventQuery,
+  slugsOf,
 } from '../../core/catalogue/event-query.ts';
 import { fc } from '../fixtures/data/properties.ts';
 
@@ -45,6 +46,11 @@ describe('D-calls-map: the query of an event list', () => {
     ['half a character', 'city/\ud800'],
   ])('a text with %s is not a query', (_, text) => {
     expect(parseEventQuery(text)).toBeNull();
+  });
+
+  it('D-pasted: the values that people write are slugs, and what is no value is left out', () => {
+    const written = { city: 'Saint-Étienne', sport: ' Yoga doux ', category: '..', provider: null };
+    expect(slugsOf(written)).toEqual({ city: 'saint-etienne', sport: 'yoga-doux' });
   });
 
   it('names of a query are in alphabetical order, values percent-encoded', () => {

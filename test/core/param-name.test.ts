@@ -13,6 +13,8 @@ it.each([
   ['https://market.example:8443', SITE, 'creneau-page'],
   ['https://market.example', '', 'creneau-page'],
   ['null', '', 'creneau-page'],
+  ['http://market.example', 'http://market.example/fr', 'page'],
+  ['https://market.example', '/?to=https://market.example', 'creneau-page'],
 ])(
   'D-query-names: on %s, with the marketplace at "%s", the page number is in the parameter %s',
   (origin, site, name) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endInstant, sessionEnd } from '../../core/time/session.ts';
+import { endInstant, isEndEarlier, sessionEnd } from '../../core/time/session.ts';
 import type { WallTime } from '../../core/time/wall-time.ts';
 import { PARIS, toInstant } from '../../core/time/zone.ts';
 
@@ -32,6 +32,14 @@ describe('D-clock-change: a session ends `slotTime` after its start', () => {
   ])('a session at %s of %i minutes ends at the wall time %s, the instant %s', (start, minutes, end, instant) => {
     expect(sessionEnd(start, minutes)).toBe(end);
     expect(new Date(endInstant(start, end)).toISOString()).toBe(instant);
+  });
+
+  it.each<readonly [WallTime, WallTime, boolean]>([
+    ['2026-10-25T01:30', '2026-10-25T03:30', true],
+    ['2026-10-25T03:00', '2026-10-25T04:00', false],
+    ['2026-11-24T08:00', '2026-11-24T09:00', false],
+  ])('a session from %s to %s ends before clocks show its end: %s', (start, end, isEarlier) => {
+    expect(isEndEarlier(start, end)).toBe(isEarlier);
   });
 
   it('an event of several days over the night of the autumn change ends when clocks show its end', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Refusal } from '../../core/booking/refusal.ts';
-import { WAITING_OFFER_MS, waitingOfferEnd, waitingOfferRefusal } from '../../core/booking/waiting.ts';
+import { isListClosed, WAITING_OFFER_MS, waitingOfferEnd, waitingOfferRefusal } from '../../core/booking/waiting.ts';
 import type { SlottedOffer } from '../../core/catalogue/slotted.ts';
 import { aBooking, anOffer, aSlot, bookingsOf, inParis, NOW } from '../fixtures/data/factories.ts';
 
@@ -79,5 +79,21 @@ describe('D-waiting-offer: the people to whom a place is offered', () => {
     expect(
       waitingOfferRefusal(slot, anOffer({ waitListBooking: false }), { own: [], organization: null }, NOW),
     ).toBeNull();
+  });
+});
+
+describe('D-closed-lists: the waiting list of a slot of the schedule', () => {
+  const day = { start: '2026-11-24', end: '2026-11-24' } as const;
+
+  it.each<[title: string, offer: Partial<SlottedOffer>, now: number, closed: boolean]>([
+    ['open before the slot', {}, NOW, false],
+    ['open for a slot that has begun', {}, BEGINS + 1, false],
+    ['closed on a day off', { daysOff: [day] }, NOW, true],
+    ['closed after the last day', { endSlotted: '2026-11-23' }, NOW, true],
+    ['closed before the first day', { startSlotted: '2026-11-25' }, NOW, true],
+    ['closed without bookings in a month', { bookMonth: 0 }, NOW, true],
+    ['closed without slots in a booking', { maxSlot: 0 }, NOW, true],
+  ])('a waiting list is %s', (_, offer, now, closed) => {
+    expect(isListClosed(slot, anOffer(offer), now)).toBe(closed);
   });
 });
