@@ -1,5 +1,7 @@
+import { placeOf } from '../../core/studio/broken.ts';
 import type { Finding } from '../../core/studio/finding.ts';
 import { findingText } from '../../core/studio/sentences.ts';
+import { columnOf, sheetOf } from '../../core/studio/sheets.ts';
 import { type ReadFiles, readTables } from '../../core/studio/understand.ts';
 import type { Language } from '../../core/text/language.ts';
 import { dateOf, type PlainDate } from '../../core/time/wall-time.ts';
@@ -10,7 +12,6 @@ import { jsonForm } from '../api/studio/exporting/write-files.ts';
 import { tablesOf } from '../api/studio/reading/json.ts';
 import { importFiles, type Outcome, understand } from '../api/studio/writing/plan.ts';
 import type { Variables } from '../environment/variable.ts';
-import { snippetLines, snippetsOf } from './snippets.ts';
 import { UsageError } from './usage-error.ts';
 import { wordsOf } from './words.ts';
 
@@ -26,17 +27,14 @@ export interface Door {
   import(read: ReadFiles, confirm: string | null, tell: (sheet: string) => void): Promise<Outcome>;
   /** Returns everything that an import could bring, as it would be read. */
   export(): Promise<Studio>;
-  /** Returns what to paste into a page for the offers of the studio, or of what was read. */
-  snippets(lang: Language, read: ReadFiles): Promise<readonly string[]>;
 }
 
-export function localDoor(database: Database, variables: Variables): Door {
+export function localDoor(database: Database): Door {
   return {
     understand: (read) => understand(database, read),
     import: (read, confirm, tell) =>
       database.transaction((transaction) => importFiles(transaction, read, { confirm, tell, now: Date.now() })),
     export: () => readStudio(database, today()),
-    snippets: (lang) => snippetLines(database, variables, lang),
   };
 }
 
@@ -77,10 +75,6 @@ export function serverDoor(address: string, variables: Variables, lang: Language
       if (first) throw new UsageError(findingText(first, lang));
       return Object.fromEntries(Object.entries(rows).map(([id, list]) => [id, list.map(({ values }) => values)]));
     },
-    snippets: async (lang, { rows }) => {
-      const urls = (rows['offers'] ?? []).map(({ values }) => String(values['address']));
-      return snippetsOf(urls, site, lang);
-    },
   };
 }
 
@@ -115,10 +109,11 @@ function outcomeOf({ status, body }: Sent, read: ReadFiles, lang: Language): Out
     return { case: 'touches', read, touched: { people: body.people ?? 0, titles: body.titles ?? [] } };
   }
   if (body.code !== 'import-invalid') throw new UsageError(wordsOf(lang).refused(body.detail));
-  const findings = body.errors.map(({ field, code }, n): Finding => {
-    const [, sheet = '', row] = field.split('/');
-    const place = read.rows[sheet]?.[Number(row) - 1]?.place ?? { file: sheet, tab: null };
-    return { case: 'said', found: body.sentences?.[n]?.[lang] ?? code, place };
+  const findings = body.errors.map(({ field, code }, nth): Finding => {
+    const [, sheet = '', n, column = ''] = field.split('/');
+    const row = read.rows[sheet]?.[Number(n) - 1];
+    const place = row ? placeOf(row, columnOf(sheetOf(sheet), column)) : { file: sheet, tab: null };
+    return { case: 'said', found: body.sentences?.[nth]?.[lang] ?? code, place };
   });
   return { case: 'faulty', read: { ...read, findings } };
 }

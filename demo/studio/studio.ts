@@ -65,7 +65,8 @@ async function run(wishes: Wishes, variables: Variables, voice: Voice): Promise<
     return code;
   };
   if (command === 'snippets') {
-    return say(await withDatabase(variables, (database) => snippetLines(database, variables, lang)));
+    const { offers = [] } = await through(wishes, variables, (door) => door.export());
+    return say(snippetLines(offers, wishes, variables));
   }
   if (path === undefined) throw new UsageError(wordsOf(lang).usage);
   if (command === 'template') {
@@ -78,7 +79,7 @@ async function run(wishes: Wishes, variables: Variables, voice: Voice): Promise<
   }
   if (command !== 'check' && command !== 'import') throw new UsageError(wordsOf(lang).usage);
   const files = await readingOf(path, wishes, voice);
-  return through(wishes, variables, (door) => bring(files, door, wishes, voice));
+  return through(wishes, variables, (door) => bring(files, door, { wishes, variables, voice }));
 }
 
 /** Runs `work` with the server that was named, or else with the database. */
@@ -88,7 +89,7 @@ function through<Result>(
   work: (door: Door) => Promise<Result>,
 ): Promise<Result> {
   if (server !== null) return work(serverDoor(server, variables, lang));
-  return withDatabase(variables, (database) => work(localDoor(database, variables)));
+  return withDatabase(variables, (database) => work(localDoor(database)));
 }
 
 /** Reads files; asks what can be read in two ways, if somebody is there to answer. */
@@ -102,8 +103,14 @@ async function readingOf(path: string, { lang, answers, fillsMerged }: Wishes, v
   });
 }
 
+interface Bringing {
+  readonly wishes: Wishes;
+  readonly variables: Variables;
+  readonly voice: Voice;
+}
+
 /** Checks or imports what was read. */
-async function bring(files: ReadFiles, door: Door, wishes: Wishes, voice: Voice): Promise<number> {
+async function bring(files: ReadFiles, door: Door, { wishes, variables, voice }: Bringing): Promise<number> {
   const say = (lines: readonly string[], code = 0) => {
     for (const line of lines) voice.say(line);
     return code;
@@ -127,7 +134,8 @@ async function bring(files: ReadFiles, door: Door, wishes: Wishes, voice: Voice)
     return say([words.confirmByYes], 1);
   const written = await door.import(files, tried.confirm, tell);
   if (written.case !== 'written') return say(outcomeLines(written, lang), 1);
-  return say([words.written, ...(await door.snippets(lang, files))]);
+  const offers = (files.rows['offers'] ?? []).map((row) => row.values);
+  return say([words.written, ...snippetLines(offers, wishes, variables)]);
 }
 
 /** Asks each question until it has one of its answers, or the input ends. */

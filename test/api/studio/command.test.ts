@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
+import { CFB } from '@e965/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PlainDate } from '../../../core/time/wall-time.ts';
 import { readStudio } from '../../../demo/api/studio/exporting/read-studio.ts';
@@ -68,19 +69,23 @@ describe('D-studio-command: check, import, export and template', () => {
     expect(await run('studio', ['template', template, '--lang', 'fr'])).toMatchObject({ code: 0 });
     const untouched = await run('studio', ['check', template, '--lang', 'fr']);
     expect(untouched.out).toContain('17 lignes sont encore l’exemple du modèle');
+    const { content = [] } =
+      CFB.find(CFB.read(readFileSync(template), { type: 'buffer' }), '/xl/worksheets/sheet2.xml') ?? {};
+    expect(Buffer.from(content).toString(), 'the postal codes are text').toContain('<col min="8" style="1" max="8"');
 
     const json = file('studio.json', JSON.stringify(STUDIO_FILES));
     const checked = await run('studio', ['check', json, '--lang', 'fr']);
     expect(checked.out).toContain('studio.json, offers, ligne 3 : Adresse pilates · Titre Pilates');
     const tried = await run('studio', ['import', json, '--lang', 'fr']);
     expect(tried.out).toContain('Offres : 2 de plus, 0 modifiés, 0 supprimés (pilates, yoga-doux)');
+    expect(tried.out).toContain('yoga-doux lundi 10:00');
     expect(tried).toMatchObject({ code: 1, out: expect.stringContaining('ajoutez --yes') });
 
     const written = await run('studio', ['import', json, '--yes'], { PUBLIC_URL: 'https://studio.example' });
     expect(written).toMatchObject({ code: 0, out: expect.stringContaining('It is written.') });
     expect(written.out).toContain('<creneau-slotted-calendar event="pilates" mode="picker">');
     expect(written.out).toContain(
-      '<script async src="https://studio.example/creneau/1/creneau.js" data-lang="en"></script>',
+      '<script async src="https://studio.example/creneau/1/creneau.js" data-api-url="https://en.studio.example/api" data-site-url="https://en.studio.example" data-lang="en">',
     );
     expect((await run('studio', ['import', json, '--yes'])).out).toContain('Nothing changes.');
 
@@ -185,6 +190,14 @@ describe('D-people-command: accounts, roles and tokens', () => {
     expect((await run('people', ['list'], own)).out).toContain('0 token(s)');
   });
 
+  it('the account of a venue keeps its role, without which nobody would find the venue', async () => {
+    const own = { DATA_DIR: join(folder, 'venue') };
+    const venues = file('venue.json', JSON.stringify({ venues: STUDIO_FILES['venues'] }));
+    expect((await run('studio', ['import', venues, '--yes'], own)).code).toBe(0);
+    const added = ['add', 'bonjour@studio.example', 'A', 'B', '--role', 'administrator'];
+    expect((await run('people', added, own)).problem).toContain('is the address of a venue: write another one.');
+  });
+
   it.each([
     [['add', 'a@example.org', 'A', 'B', '--role', 'king'], '--role must be one of'],
     [['add', 'a@example', 'A', 'B', '--role', 'coach'], 'email is not valid (email-invalid).'],
@@ -222,11 +235,14 @@ describe('D-studio-command: a server that has the database', () => {
       code: 0,
       out: expect.stringContaining('ada-server'),
     });
+    expect((await run('studio', ['snippets', '--server', address], token)).out).toContain(
+      `src="${address}/creneau/1/creneau.js"`,
+    );
     const offers = file('offres.csv', 'Titre;Prix;Lieu\nYoga;5;Chez personne\n');
     const refused = await run('studio', ['import', offers, ...through], token);
     expect(refused).toMatchObject({
       code: 1,
-      out: expect.stringContaining('offres.csv, row 2: “Chez personne” is not in the sheet Venues.'),
+      out: expect.stringContaining('offres.csv, row 2, C2: “Chez personne” is not in the sheet Venues.'),
     });
     const stranger = await run('studio', ['import', coaches, ...through], { CRENEAU_TOKEN: 'demo-customer' });
     expect(stranger).toMatchObject({ code: 2, problem: expect.stringContaining('The server refuses') });
