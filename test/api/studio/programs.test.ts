@@ -102,6 +102,7 @@ const SHAPES: readonly (readonly [shape: string, WorkSheet, expected: unknown, f
       ['', ...LEA],
     ]),
     [LEA],
+    false,
   ],
   ['a formula, of which the result is read', table([HEADINGS, [computed, 'Martin']]), [LEA], false],
   ['a link', table([HEADINGS, [linked, 'Martin']]), [LEA], false],
