@@ -33,7 +33,12 @@ export type Rule =
   | 'price-above'
   | 'zero'
   | 'is-example'
-  | 'account-of-person';
+  | 'account-of-person'
+  | 'picture-missing'
+  | 'picture-path'
+  | 'picture-size'
+  | 'no-picture'
+  | 'picture-elsewhere';
 
 /** What is wrong in the files. */
 export type Fault =

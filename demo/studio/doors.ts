@@ -9,6 +9,7 @@ import { PARIS, toWallTime } from '../../core/time/zone.ts';
 import type { Database } from '../api/database/database.ts';
 import { readStudio, type Studio } from '../api/studio/exporting/read-studio.ts';
 import { jsonForm } from '../api/studio/exporting/write-files.ts';
+import { readPicture } from '../api/studio/pictures.ts';
 import { tablesOf } from '../api/studio/reading/json.ts';
 import { importFiles, type Outcome, understand } from '../api/studio/writing/plan.ts';
 import type { Variables } from '../environment/variable.ts';
@@ -27,6 +28,8 @@ export interface Door {
   import(read: ReadFiles, confirm: string | null, tell: (sheet: string) => void): Promise<Outcome>;
   /** Returns everything that an import could bring, as it would be read. */
   export(): Promise<Studio>;
+  /** Returns an own picture by its address; null if its bytes cannot be read here. */
+  picture(address: string): ReturnType<typeof readPicture>;
 }
 
 export function localDoor(database: Database): Door {
@@ -35,6 +38,7 @@ export function localDoor(database: Database): Door {
     import: (read, confirm, tell) =>
       database.transaction((transaction) => importFiles(transaction, read, { confirm, tell, now: Date.now() })),
     export: () => readStudio(database, today()),
+    picture: (address) => readPicture(database, address),
   };
 }
 
@@ -66,6 +70,8 @@ export function serverDoor(address: string, variables: Variables, lang: Language
       const response = await send<Sent>(`${site}/api/v1/studio/import`, { token, lang, body });
       return outcomeOf(response, read, lang);
     },
+    // The addresses of a server's pictures stay what they are.
+    picture: async () => null,
     export: async () => {
       const url = `${site}/api/v1/studio/export`;
       const { status, body } = await send<{ status: number; body: { detail: string } }>(url, { token, lang });

@@ -163,6 +163,8 @@ describe('D-studio-command: check, import, export and template', () => {
     [['check', 'nowhere.csv', '--lang', 'fr'], 'nowhere.csv : il n’y a rien sous ce nom.'],
     [['bring', 'a.csv'], 'Write: npm run studio'],
     [['check', 'a.csv', '--force'], "Unknown option '--force'"],
+    [['next-season', 'a', '--from', '2027-09-06'], '--from and --to: the first and the last day of the season'],
+    [['next-season', 'a', '--from', '2027-09-06', '--to', '2027-09-05'], '--from and --to'],
     [
       ['import', 'package.json', '--server', 'http://localhost:1'],
       'it must be an object in which each member is a sheet',
@@ -172,6 +174,49 @@ describe('D-studio-command: check, import, export and template', () => {
     expect(code).toBe(2);
     expect(problem).toContain(sentence);
     expect(problem.trim().split('\n')).toHaveLength(1);
+  });
+});
+
+describe('D-studio-season: the week of the next season', () => {
+  const season = ['--from', '06/09/2027', '--to', '2028-07-02'];
+  const offer = { venue: 'Studio Lumière', price: 5 };
+  const studio = {
+    venues: STUDIO_FILES['venues'],
+    offers: [
+      { ...offer, title: 'Yoga', firstDay: '2026-09-07', lastDay: '2027-07-03' },
+      { ...offer, title: 'Pilates', address: 'pilates-2026', firstDay: '2026-09-07', lastDay: '2027-07-03' },
+      { ...offer, title: 'Boxe', firstDay: '2025-09-07', lastDay: '2026-07-03' },
+      { ...offer, title: 'Danse' },
+    ],
+    sessions: ['yoga', 'pilates-2026', 'boxe'].map((name) => ({
+      ...{ offer: name, weekdays: 'lundi', from: '10:00', to: '11:00', capacity: 6 },
+    })),
+    daysOff: [
+      { offer: 'yoga', holiday: 'tous', region: 'FR-57', firstDay: '2026-09-07', lastDay: '2027-07-03' },
+      { offer: 'yoga', firstDay: '2026-12-19', lastDay: '2027-01-03' },
+      { offer: 'yoga', firstDay: '2027-02-02' },
+    ],
+  };
+
+  it('offers that have ended come again with the year, their week and their public holidays, and can be imported', async () => {
+    const [data, out] = [{ DATA_DIR: join(folder, 'seasons') }, join(folder, 'season')];
+    await run('studio', ['import', file('season.json', JSON.stringify(studio)), '--yes'], data);
+    const made = await run('studio', ['next-season', out, '--lang', 'fr', ...season], data);
+    expect(made).toMatchObject({ code: 0, out: expect.stringContaining('Ajoutez vos périodes de fermeture') });
+    expect(readdirSync(out).sort()).toEqual(['daysOff.csv', 'offers.csv', 'sessions.csv']);
+    const csv = (name: string) => readFileSync(join(out, name), 'utf8');
+    expect(csv('offers.csv').match(/^[\w-]+;|06\/09\/2027;02\/07\/2028/gm)).toEqual([
+      ...['pilates-2027;', '06/09/2027;02/07/2028', 'yoga-2027;', '06/09/2027;02/07/2028'],
+    ]);
+    expect(csv('sessions.csv').match(/^[\w-]+;lundi/gm)).toEqual(['pilates-2027;lundi', 'yoga-2027;lundi']);
+    expect(csv('daysOff.csv')).toContain(';yoga-2027;06/09/2027;02/07/2028;Vendredi saint;FR-57\n');
+    expect(csv('daysOff.csv')).toContain(';yoga-2027;06/09/2027;02/07/2028;Toussaint;FR\n');
+    expect(csv('daysOff.csv').match(/(?:Lendemain de )?Noël/g)).toEqual(['Noël', 'Lendemain de Noël']);
+    const imported = await run('studio', ['import', out, '--yes'], data);
+    expect(imported.out).toContain('Offers: 2 added, 0 changed, 0 removed (pilates-2027, yoga-2027)');
+    expect(imported.out).toContain('yoga-2027 2028-04-14');
+    await run('studio', ['next-season', out, '--keep-addresses', '--from', '2027-07-05', '--to', '2027-07-30'], data);
+    expect(csv('offers.csv')).toContain('\npilates-2026,Pilates');
   });
 });
 

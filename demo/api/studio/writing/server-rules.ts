@@ -1,6 +1,8 @@
 import { broken } from '../../../../core/studio/broken.ts';
 import type { Value } from '../../../../core/studio/cell.ts';
 import type { Finding, Row, Rule } from '../../../../core/studio/finding.ts';
+import { isPictureAddress } from '../../../../core/studio/picture.ts';
+import { sheetOf } from '../../../../core/studio/sheets.ts';
 import type { ReadFiles } from '../../../../core/studio/understand.ts';
 import type { Queryable } from '../../database/database.ts';
 import { emailError } from '../../people/form.ts';
@@ -9,10 +11,8 @@ import { emailError } from '../../people/form.ts';
  * Returns what only the server knows to be wrong: addresses to which no mail can be sent, and addresses of venues with
  * which somebody else has an account.
  */
-export async function serverFindings(
-  database: Queryable,
-  { rows: { venues = [], customers = [] } }: ReadFiles,
-): Promise<readonly Finding[]> {
+export async function serverFindings(database: Queryable, { rows }: ReadFiles): Promise<readonly Finding[]> {
+  const { venues = [], customers = [] } = rows;
   const people = await database.query<{ email: string }>(
     `SELECT email FROM person WHERE kind = 'account' AND email = ANY($1::text[]) AND NOT 'Providers' = ANY(groups)`,
     [venues.map(({ values }) => String(values['email']))],
@@ -22,6 +22,7 @@ export async function serverFindings(
   const of = (sheet: string, rule: Rule, rows: readonly Row[]) =>
     rows.map((row) => broken(sheet, row, rule, 'email', row.values['email']));
   return [
+    ...unknownPictures(rows),
     ...of('venues', 'bad-address', venues.filter(unreachable)),
     ...of('customers', 'bad-address', customers.filter(unreachable)),
     ...of(
@@ -30,4 +31,17 @@ export async function serverFindings(
       venues.filter(({ values }) => others.has(values['email'])),
     ),
   ];
+}
+
+/** Names of files that nobody has replaced by addresses. */
+function unknownPictures(rows: ReadFiles['rows']): readonly Finding[] {
+  return Object.entries(rows).flatMap(([id, list]) => {
+    const columns = sheetOf(id).columns.filter(({ kind }) => kind === 'picture');
+    return list.flatMap((row) =>
+      columns
+        .map((column) => [column.id, row.values[column.id]] as const)
+        .filter(([, picture]) => typeof picture === 'string' && !isPictureAddress(picture))
+        .map(([column, picture]) => broken(id, row, 'picture-elsewhere', column, picture)),
+    );
+  });
 }
