@@ -95,7 +95,8 @@ function origin(variables: Variables, name: 'PUBLIC_URL' | 'PUBLIC_URL_EN'): str
   throw badVariable(name, text, 'the address of the site without a path, such as https://marketplace.example');
 }
 
-function englishUrl(variables: Variables, publicUrl: string | null): string | null {
+/** Returns the origin of the English site beside `publicUrl`. Throws an EnvironmentError for a bad PUBLIC_URL_EN. */
+export function englishUrl(variables: Variables, publicUrl: string | null): string | null {
   const given = origin(variables, 'PUBLIC_URL_EN');
   if (given === null) return publicUrl && englishSite(publicUrl);
   if (publicUrl && (given === publicUrl || languageOfHost(new URL(given).hostname) === 'en')) return given;

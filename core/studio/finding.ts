@@ -31,7 +31,14 @@ export type Rule =
   | 'of-another-venue'
   | 'of-offer-and-event'
   | 'price-above'
-  | 'zero';
+  | 'zero'
+  | 'is-example'
+  | 'account-of-person'
+  | 'picture-missing'
+  | 'picture-path'
+  | 'picture-size'
+  | 'no-picture'
+  | 'picture-elsewhere';
 
 /** What is wrong in the files. */
 export type Fault =
@@ -70,6 +77,8 @@ export interface Row {
   readonly values: Record<string, Value>;
   /** Columns in which a zero was added. */
   readonly notes: readonly string[];
+  /** The column of each cell of its table; a text is an unknown heading, null an empty one. */
+  readonly headings: readonly (Column | string | null)[];
   /** Whether its address was made of its name. */
   readonly isAddressMade: boolean;
 }

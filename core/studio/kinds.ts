@@ -53,6 +53,13 @@ export const KINDS = {
   percent: { read: readPercent, right: { fr: 'un pourcentage entier, comme 20', en: 'a whole percentage such as 20' } },
   count: { read: readCount, right: { fr: 'un nombre entier, comme 12', en: 'a whole number such as 12' } },
   decimal: { read: readDecimal, right: { fr: 'un nombre, comme 48,8716', en: 'a number such as 48.8716' } },
+  picture: {
+    read: readText,
+    right: {
+      fr: 'une adresse, ou un fichier du dossier « images »',
+      en: 'an address, or a file of the folder “pictures”',
+    },
+  },
   choice: { read: readText, right: { fr: 'un des choix', en: 'one of the choices' } },
 } as const satisfies Readonly<Record<string, KindOfCell>>;
 

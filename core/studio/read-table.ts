@@ -84,12 +84,12 @@ function isNotes(name: string): boolean {
   return /^(?:lisez-moi|read me)$/i.test(name.trim());
 }
 
-function headingFindings(sheet: Sheet, { row, columns }: Headings, place: Place): readonly Finding[] {
+function headingFindings(sheet: Sheet, { row, columns, lang }: Headings, place: Place): readonly Finding[] {
   const at = (column: number) => ({ ...place, row, column });
   const found = columns.flatMap((heading, n): readonly Finding[] => {
     if (typeof heading === 'string') return [{ case: 'unknown-heading', found: heading, place: at(n) }];
     const isTwice = heading !== null && columns.indexOf(heading) < n;
-    return isTwice ? [{ case: 'heading-twice', found: heading.names.fr, place: at(n) }] : [];
+    return isTwice ? [{ case: 'heading-twice', found: heading.names[lang], place: at(n) }] : [];
   });
   const missing = sheet.columns.filter((column) => column.isRequired && !columns.includes(column));
   return [
@@ -154,7 +154,12 @@ function readRow(cells: readonly Cell[], place: Place & { readonly row: number }
   const isAddressMade = sheet.key.includes('address') && !values['address'];
   // In place: a copy of each row would take more memory than all of them.
   if (isAddressMade) values['address'] = slugOf(nameOf(sheet, values));
-  return { row: isWhole ? { place, values, notes, isAddressMade } : null, findings, questions, isExample: false };
+  return {
+    row: isWhole ? { place, values, notes, headings: headings.columns, isAddressMade } : null,
+    findings,
+    questions,
+    isExample: false,
+  };
 }
 
 function contextsOf(sheet: Sheet, { lang }: Headings, { today, answers, hasMonthFirst = false }: ReadingOptions) {

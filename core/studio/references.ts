@@ -1,9 +1,10 @@
 import { slugOf } from '../text/slug.ts';
+import { broken, placeOf } from './broken.ts';
 import type { Value } from './cell.ts';
 import type { Finding, Row, Rule } from './finding.ts';
 import type { Column, Sheet } from './form.ts';
 import { weekSlots } from './rules.ts';
-import { columnOf, sheetOf } from './sheets.ts';
+import { sheetOf } from './sheets.ts';
 
 /** A row that may be named: its key, and what people call it. */
 export interface Named {
@@ -115,22 +116,23 @@ function resolveRow(row: Row, references: readonly Column[], sheet: Sheet, index
       if (column.id !== 'venue' || !NEEDS_VENUE.includes(sheet.id)) continue;
       if (index.onlyVenue !== null) values['venue'] = index.onlyVenue;
       else if (column.id in row.values || !index.there(sheet.id, row.values[sheet.key[0] ?? '']))
-        findings.push({ case: 'rule', rule: 'needs-venue', about: column, place: row.place });
+        findings.push(broken(sheet.id, row, 'needs-venue', 'venue'));
       continue;
     }
     const key = index.keyOf(column.to ?? '', String(found));
     if (typeof key === 'string') values[column.id] = key;
+    else if (Object.values(column.example ?? {}).includes(String(found)))
+      findings.push(broken(sheet.id, row, 'is-example', column.id, found));
     else {
       const fault = key === null ? 'two-of-that-name' : 'unknown-reference';
-      findings.push({ case: fault, found: String(found), wanted: column, place: row.place });
+      findings.push({ case: fault, found: String(found), wanted: column, place: placeOf(row, column) });
     }
   }
   // The page of a slotted event or animation is that of its offer.
   if (values['type'] === 'slotted' && values['offer']) values['address'] = values['offer'];
-  const resolved = { place: row.place, values, notes: row.notes, isAddressMade: row.isAddressMade };
+  const resolved = { ...row, values };
   const rule = addressRule(sheet.id, resolved, index);
-  const about = columnOf(sheet, 'address');
-  if (rule && about) findings.push({ case: 'rule', rule, about, found: String(values['address']), place: row.place });
+  if (rule) findings.push(broken(sheet.id, row, rule, 'address', values['address']));
   return resolved;
 }
 

@@ -1,7 +1,7 @@
 import { addMinutes, dateOf, minutesBetween, timeOf, type WallTime } from '../time/wall-time.ts';
+import { broken } from './broken.ts';
 import type { Value } from './cell.ts';
 import type { Finding, Row, Rule } from './finding.ts';
-import { columnOf, sheetOf } from './sheets.ts';
 
 type Values = Readonly<Record<string, Value>>;
 
@@ -84,12 +84,8 @@ const RULES: Readonly<Record<string, (values: Values) => readonly Broken[]>> = {
 };
 
 /** Returns what a row breaks; none if its cells go together. */
-export function brokenRules(sheetId: string, { place, values }: Row): readonly Finding[] {
-  const sheet = sheetOf(sheetId);
-  return (RULES[sheetId]?.(values) ?? []).map(([rule, id]): Finding => {
-    const about = columnOf(sheet, id);
-    return { case: 'rule', rule, ...(about && { about }), place };
-  });
+export function brokenRules(sheetId: string, row: Row): readonly Finding[] {
+  return (RULES[sheetId]?.(row.values) ?? []).map(([rule, id]) => broken(sheetId, row, rule, id));
 }
 
 /** The slots of a row of sessions in a week, on each of its weekdays. */

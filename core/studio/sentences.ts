@@ -64,6 +64,31 @@ const RULES: Readonly<Record<Rule, Texts>> = {
   },
   'price-above': { fr: 'le prix barré est plus bas que le prix.', en: 'the struck price is below the price.' },
   zero: { fr: 'il faut au moins 1, ou rien.', en: 'write at least 1, or nothing.' },
+  'is-example': {
+    fr: 'c’est l’exemple du modèle, qui n’est pas lu : écrivez autre chose, ou videz la cellule.',
+    en: 'this is the template’s example, which is not read: write something else, or empty the cell.',
+  },
+  'picture-missing': {
+    fr: 'ce fichier n’est pas dans le dossier « images », à côté du classeur ou des fichiers.',
+    en: 'this file is not in the folder “pictures” beside the workbook or the files.',
+  },
+  'picture-path': {
+    fr: 'écrivez le nom du fichier, sans dossier.',
+    en: 'write the name of the file without a folder.',
+  },
+  'picture-size': { fr: 'l’image a plus de 5 Mo.', en: 'the picture has more than 5 MB.' },
+  'no-picture': {
+    fr: 'ce n’est pas une image JPEG, PNG, WebP ou AVIF.',
+    en: 'this is no JPEG, PNG, WebP or AVIF picture.',
+  },
+  'picture-elsewhere': {
+    fr: 'les fichiers d’images ne viennent qu’avec « npm run studio -- import » sans --server : écrivez une adresse.',
+    en: 'files of pictures only come with “npm run studio -- import” without --server: write an address.',
+  },
+  'account-of-person': {
+    fr: 'une personne qui n’est aucun lieu a déjà un compte à cette adresse : écrivez-en une autre.',
+    en: 'a person who is no venue has an account with this address: write another one.',
+  },
 };
 
 const QUESTION: Readonly<Record<Question, Texts>> = {
@@ -168,8 +193,14 @@ function nameIn(finding: Finding): Texts {
   return finding.case === 'missing-column' || !sheet ? finding.wanted.names : sheet.names;
 }
 
-/** Returns what would be right in a column. */
-export function rightOf({ kind, choices }: Column, lang: Language): string {
+/** Returns what would be right in a column, and what its heading does not tell. */
+export function columnText(column: Column, lang: Language): string {
+  return [rightOf(column, lang), column.says?.[lang]].filter(Boolean).join(lang === 'fr' ? ' ; ' : '; ');
+}
+
+function rightOf({ kind, choices, to }: Column, lang: Language): string {
+  const sheet = SHEETS.find(({ id }) => id === to)?.names[lang];
+  if (sheet !== undefined) return `${lang === 'fr' ? 'un nom de' : 'a name of'} ${sheet}`;
   if (!choices) return KINDS[kind].right[lang];
   const names = choices.map((choice) => choice.names[lang]);
   return `${names.slice(0, -1).join(', ')} ${lang === 'fr' ? 'ou' : 'or'} ${names.at(-1)}`;

@@ -7,6 +7,16 @@ import { type Known, type Rows, referencesOf, resolve, sameKeys } from './refere
 import { brokenRules } from './rules.ts';
 import { SHEETS, sheetOf } from './sheets.ts';
 
+/** A picture of a folder, whose address has a digest of its bytes. */
+export interface PictureFile {
+  readonly hash: string;
+  readonly extension: string;
+  readonly name: string;
+  readonly address: string;
+  /** Returns its bytes in base64. */
+  readonly content: () => string;
+}
+
 /** What files say, before their references are followed. */
 export interface ReadFiles {
   readonly rows: Rows;
@@ -16,6 +26,7 @@ export interface ReadFiles {
   readonly questions: readonly AskedQuestion[];
   /** The sheets of which a row could not be read. */
   readonly unread: readonly string[];
+  readonly pictures: readonly PictureFile[];
   /** How many rows were left out because they are the template's examples. */
   readonly examples: number;
 }
@@ -44,6 +55,7 @@ export function readTables(
     unread: read.flatMap(({ sheet, findings, questions }) =>
       sheet && findings.length + questions.length > 0 ? [sheet.id] : [],
     ),
+    pictures: [],
     examples: read.reduce((sum, { examples }) => sum + examples, 0),
   };
 }

@@ -17,7 +17,7 @@ export function writeCell(column: Column, value: Value, lang: Language): string 
 
 /** Whether cells of a kind are numbers, days or words of the form, which no program runs as a formula. */
 function isTyped(kind: Column['kind']): boolean {
-  return !['text', 'reference', 'code', 'email', 'address', 'choice'].includes(kind);
+  return !['text', 'reference', 'code', 'email', 'address', 'choice', 'picture'].includes(kind);
 }
 
 /** Returns a value as people of the language write it. */

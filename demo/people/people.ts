@@ -72,11 +72,14 @@ async function add(
   if (wrong) throw new UsageError(`${wrong.field} is not valid (${wrong.code}).`);
   const given = [form.email, form.firstName, form.lastName];
   if (venue === null) {
-    await database.query(
+    // An account that is no provider's hides its venue.
+    const added = await database.query(
       `INSERT INTO person (kind, email, first_name, last_name, groups, created_at) VALUES ('account', $1, $2, $3, ARRAY[$4], $5)
-       ON CONFLICT (email, kind) DO UPDATE SET first_name = $2, last_name = $3, groups = ARRAY[$4]`,
+       ON CONFLICT (email, kind) DO UPDATE SET first_name = $2, last_name = $3, groups = ARRAY[$4]
+       WHERE NOT 'Providers' = ANY(person.groups) RETURNING id`,
       [...given, group, now],
     );
+    if (added.length === 0) throw new UsageError(`${form.email} is the address of a venue: write another one.`);
   } else {
     // The account of a venue is the one that its orders belong to.
     const changed = await database.query(

@@ -1,5 +1,4 @@
-import type { Column } from '../../core/studio/form.ts';
-import { rightOf } from '../../core/studio/sentences.ts';
+import { columnText } from '../../core/studio/sentences.ts';
 import { SHEETS } from '../../core/studio/sheets.ts';
 import type { Language } from '../../core/text/language.ts';
 
@@ -13,14 +12,8 @@ export function dataTables(lang: Language): string {
   return SHEETS.map(({ id, names, says, columns }) => {
     const rows = columns.map((column) => {
       const star = column.isRequired ? ' \\*' : '';
-      return `| ${column.names[lang]}${star} | \`${column.id}\` | ${written(column, lang)} |`;
+      return `| ${column.names[lang]}${star} | \`${column.id}\` | ${columnText(column, lang)} |`;
     });
     return `### ${names[lang]}\n\n\`${id}\`. ${says[lang]}\n\n${HEADS[lang]}\n${rows.join('\n')}`;
   }).join('\n\n');
-}
-
-function written(column: Column, lang: Language): string {
-  const sheet = SHEETS.find(({ id }) => id === column.to)?.names[lang];
-  const right = sheet === undefined ? rightOf(column, lang) : `${lang === 'fr' ? 'un nom de' : 'a name of'} ${sheet}`;
-  return [right, column.says?.[lang]].filter(Boolean).join(lang === 'fr' ? ' ; ' : '; ');
 }

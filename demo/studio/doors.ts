@@ -1,5 +1,7 @@
+import { placeOf } from '../../core/studio/broken.ts';
 import type { Finding } from '../../core/studio/finding.ts';
 import { findingText } from '../../core/studio/sentences.ts';
+import { columnOf, sheetOf } from '../../core/studio/sheets.ts';
 import { type ReadFiles, readTables } from '../../core/studio/understand.ts';
 import type { Language } from '../../core/text/language.ts';
 import { dateOf, type PlainDate } from '../../core/time/wall-time.ts';
@@ -7,10 +9,10 @@ import { PARIS, toWallTime } from '../../core/time/zone.ts';
 import type { Database } from '../api/database/database.ts';
 import { readStudio, type Studio } from '../api/studio/exporting/read-studio.ts';
 import { jsonForm } from '../api/studio/exporting/write-files.ts';
+import { readPicture } from '../api/studio/pictures.ts';
 import { tablesOf } from '../api/studio/reading/json.ts';
 import { importFiles, type Outcome, understand } from '../api/studio/writing/plan.ts';
 import type { Variables } from '../environment/variable.ts';
-import { snippetLines, snippetsOf } from './snippets.ts';
 import { UsageError } from './usage-error.ts';
 import { wordsOf } from './words.ts';
 
@@ -26,17 +28,17 @@ export interface Door {
   import(read: ReadFiles, confirm: string | null, tell: (sheet: string) => void): Promise<Outcome>;
   /** Returns everything that an import could bring, as it would be read. */
   export(): Promise<Studio>;
-  /** Returns what to paste into a page for the offers of the studio, or of what was read. */
-  snippets(lang: Language, read: ReadFiles): Promise<readonly string[]>;
+  /** Returns an own picture by its address; null if its bytes cannot be read here. */
+  picture(address: string): ReturnType<typeof readPicture>;
 }
 
-export function localDoor(database: Database, variables: Variables): Door {
+export function localDoor(database: Database): Door {
   return {
     understand: (read) => understand(database, read),
     import: (read, confirm, tell) =>
       database.transaction((transaction) => importFiles(transaction, read, { confirm, tell, now: Date.now() })),
     export: () => readStudio(database, today()),
-    snippets: (lang) => snippetLines(database, variables, lang),
+    picture: (address) => readPicture(database, address),
   };
 }
 
@@ -68,6 +70,8 @@ export function serverDoor(address: string, variables: Variables, lang: Language
       const response = await send<Sent>(`${site}/api/v1/studio/import`, { token, lang, body });
       return outcomeOf(response, read, lang);
     },
+    // The addresses of a server's pictures stay what they are.
+    picture: async () => null,
     export: async () => {
       const url = `${site}/api/v1/studio/export`;
       const { status, body } = await send<{ status: number; body: { detail: string } }>(url, { token, lang });
@@ -76,10 +80,6 @@ export function serverDoor(address: string, variables: Variables, lang: Language
       const [first] = findings;
       if (first) throw new UsageError(findingText(first, lang));
       return Object.fromEntries(Object.entries(rows).map(([id, list]) => [id, list.map(({ values }) => values)]));
-    },
-    snippets: async (lang, { rows }) => {
-      const urls = (rows['offers'] ?? []).map(({ values }) => String(values['address']));
-      return snippetsOf(urls, site, lang);
     },
   };
 }
@@ -115,10 +115,11 @@ function outcomeOf({ status, body }: Sent, read: ReadFiles, lang: Language): Out
     return { case: 'touches', read, touched: { people: body.people ?? 0, titles: body.titles ?? [] } };
   }
   if (body.code !== 'import-invalid') throw new UsageError(wordsOf(lang).refused(body.detail));
-  const findings = body.errors.map(({ field, code }, n): Finding => {
-    const [, sheet = '', row] = field.split('/');
-    const place = read.rows[sheet]?.[Number(row) - 1]?.place ?? { file: sheet, tab: null };
-    return { case: 'said', found: body.sentences?.[n]?.[lang] ?? code, place };
+  const findings = body.errors.map(({ field, code }, nth): Finding => {
+    const [, sheet = '', n, column = ''] = field.split('/');
+    const row = read.rows[sheet]?.[Number(n) - 1];
+    const place = row ? placeOf(row, columnOf(sheetOf(sheet), column)) : { file: sheet, tab: null };
+    return { case: 'said', found: body.sentences?.[nth]?.[lang] ?? code, place };
   });
   return { case: 'faulty', read: { ...read, findings } };
 }

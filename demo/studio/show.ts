@@ -2,6 +2,7 @@ import { answersText, colonOf, findingText, placeText, questionText, spoken } fr
 import { SHEETS, sheetOf } from '../../core/studio/sheets.ts';
 import type { ReadFiles } from '../../core/studio/understand.ts';
 import type { Language } from '../../core/text/language.ts';
+import { DATE_NAMES } from '../../core/time/format.ts';
 import type { Outcome, SheetChanges } from '../api/studio/writing/plan.ts';
 import { wordsOf } from './words.ts';
 
@@ -68,5 +69,11 @@ export function outcomeLines(outcome: Outcome, lang: Language): readonly string[
 function changeLine({ sheet, added, changed, removed, rows }: SheetChanges, lang: Language): string {
   const more = added + changed + removed > rows.length ? ', …' : '';
   const name = sheetOf(sheet).names[lang];
-  return `  ${name}${colonOf(lang)}${wordsOf(lang).counts(added, changed, removed)} (${rows.join(', ')}${more})`;
+  const named = rows.map((row) => (sheet === 'sessions' ? withWeekday(row, lang) : row)).join(', ');
+  return `  ${name}${colonOf(lang)}${wordsOf(lang).counts(added, changed, removed)} (${named}${more})`;
+}
+
+/** The key of a session has the number of its weekday: `yoga-doux 0 10:00`. */
+function withWeekday(key: string, lang: Language): string {
+  return key.replace(/ (\d) (?=\d\d:\d\d$)/, (_, day) => ` ${DATE_NAMES[lang].weekdays[Number(day)]} `);
 }

@@ -1,15 +1,22 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { readCell } from '../../core/studio/kinds.ts';
+import { nextSeason } from '../../core/studio/next-season.ts';
 import type { GivenAnswers } from '../../core/studio/read-table.ts';
 import { answersText, questionText } from '../../core/studio/sentences.ts';
 import { sheetOf } from '../../core/studio/sheets.ts';
 import { type ReadFiles, readTables } from '../../core/studio/understand.ts';
 import type { Language } from '../../core/text/language.ts';
+import type { PlainDate } from '../../core/time/wall-time.ts';
 import { StartError } from '../api/start-error.ts';
+import { namedPictures } from '../api/studio/exporting/pictures.ts';
+import type { Studio } from '../api/studio/exporting/read-studio.ts';
 import { csvFiles, jsonText } from '../api/studio/exporting/write-files.ts';
 import { FileError } from '../api/studio/reading/file-error.ts';
+import { withPictures } from '../api/studio/reading/pictures.ts';
 import { readFiles } from '../api/studio/reading/read-files.ts';
+import { holidayNames } from '../api/studio/writing/holidays.ts';
 import { EnvironmentError, type Variables } from '../environment/variable.ts';
 import { type Door, localDoor, serverDoor, today } from './doors.ts';
 import { withDatabase } from './open.ts';
@@ -28,6 +35,10 @@ interface Wishes {
   readonly fillsMerged: boolean;
   readonly isSure: boolean;
   readonly server: string | null;
+  /** The first and the last day of the next season, as typed. */
+  readonly from: string;
+  readonly to: string;
+  readonly keepsAddresses: boolean;
 }
 
 /** How a command speaks: a line of its result, a line about its progress or what is wrong, and a question. */
@@ -65,20 +76,24 @@ async function run(wishes: Wishes, variables: Variables, voice: Voice): Promise<
     return code;
   };
   if (command === 'snippets') {
-    return say(await withDatabase(variables, (database) => snippetLines(database, variables, lang)));
+    const { offers = [] } = await through(wishes, variables, (door) => door.export());
+    return say(snippetLines(offers, wishes, variables));
   }
   if (path === undefined) throw new UsageError(wordsOf(lang).usage);
   if (command === 'template') {
     writeFileSync(path, templateOf(lang));
     return say([wordsOf(lang).exported(path)]);
   }
-  if (command === 'export') {
-    await through(wishes, variables, (door) => exportTo(path, lang, door));
-    return say([wordsOf(lang).exported(path)]);
+  if (command === 'export' || command === 'next-season') {
+    const season = command === 'export' ? null : await seasonOf(wishes);
+    await through(wishes, variables, (door) => exportTo(path, lang, door, season));
+    return say([wordsOf(lang).exported(path), ...(season ? [wordsOf(lang).season] : [])]);
   }
   if (command !== 'check' && command !== 'import') throw new UsageError(wordsOf(lang).usage);
-  const files = await readingOf(path, wishes, voice);
-  return through(wishes, variables, (door) => bring(files, door, wishes, voice));
+  const read = await readingOf(path, wishes, voice);
+  // A server has only what is sent to it, which is no picture.
+  const files = wishes.server === null ? withPictures(read, path) : read;
+  return through(wishes, variables, (door) => bring(files, door, { wishes, variables, voice }));
 }
 
 /** Runs `work` with the server that was named, or else with the database. */
@@ -88,7 +103,7 @@ function through<Result>(
   work: (door: Door) => Promise<Result>,
 ): Promise<Result> {
   if (server !== null) return work(serverDoor(server, variables, lang));
-  return withDatabase(variables, (database) => work(localDoor(database, variables)));
+  return withDatabase(variables, (database) => work(localDoor(database)));
 }
 
 /** Reads files; asks what can be read in two ways, if somebody is there to answer. */
@@ -102,8 +117,14 @@ async function readingOf(path: string, { lang, answers, fillsMerged }: Wishes, v
   });
 }
 
+interface Bringing {
+  readonly wishes: Wishes;
+  readonly variables: Variables;
+  readonly voice: Voice;
+}
+
 /** Checks or imports what was read. */
-async function bring(files: ReadFiles, door: Door, wishes: Wishes, voice: Voice): Promise<number> {
+async function bring(files: ReadFiles, door: Door, { wishes, variables, voice }: Bringing): Promise<number> {
   const say = (lines: readonly string[], code = 0) => {
     for (const line of lines) voice.say(line);
     return code;
@@ -127,7 +148,8 @@ async function bring(files: ReadFiles, door: Door, wishes: Wishes, voice: Voice)
     return say([words.confirmByYes], 1);
   const written = await door.import(files, tried.confirm, tell);
   if (written.case !== 'written') return say(outcomeLines(written, lang), 1);
-  return say([words.written, ...(await door.snippets(lang, files))]);
+  const offers = (files.rows['offers'] ?? []).map((row) => row.values);
+  return say([words.written, ...snippetLines(offers, wishes, variables)]);
 }
 
 /** Asks each question until it has one of its answers, or the input ends. */
@@ -147,12 +169,30 @@ async function askAll({ questions }: ReadFiles, lang: Language, say: Voice['say'
   return answers;
 }
 
-async function exportTo(path: string, lang: Language, door: Door): Promise<void> {
-  const studio = await door.export();
+type Change = (studio: Studio) => Studio;
+
+/** Returns what makes the next season of a studio. Throws a UsageError for days that are none, or in the wrong order. */
+async function seasonOf({ from, to, keepsAddresses, lang }: Wishes): Promise<Change> {
+  const [firstDay, lastDay] = [from, to].map((text) => {
+    const read = readCell('date', { case: 'text', text }, { lang: 'fr', today: today(), answers: {} });
+    return read.case === 'value' ? (read.value as PlainDate) : undefined;
+  });
+  if (!firstDay || !lastDay || firstDay > lastDay) throw new UsageError(wordsOf(lang).seasonDays);
+  const year = Number(firstDay.slice(0, 4));
+  const holidayOn = await holidayNames([year - 2, year - 1, year]);
+  return (studio) => nextSeason(studio, { firstDay, lastDay, keepsAddresses }, holidayOn);
+}
+
+async function exportTo(path: string, lang: Language, door: Door, season: Change | null): Promise<void> {
+  const whole = await door.export();
+  const studio = season ? season(whole) : whole;
   if (extname(path) === '.json') writeFileSync(path, jsonText(studio));
   else {
     mkdirSync(path, { recursive: true });
-    for (const [name, text] of csvFiles(studio, lang)) writeFileSync(join(path, name), text);
+    const { named, pictures } = await namedPictures(studio, door.picture);
+    for (const [name, text] of csvFiles(named, lang)) writeFileSync(join(path, name), text);
+    if (pictures.size > 0) mkdirSync(join(path, 'pictures'), { recursive: true });
+    for (const [name, bytes] of pictures) writeFileSync(join(path, 'pictures', name), bytes);
   }
 }
 
@@ -161,8 +201,9 @@ function wishesOf(args: readonly string[]): Wishes {
   const lang = values.lang === 'fr' ? 'fr' : 'en';
   const [command, path, ...more] = positionals;
   if (command === undefined || more.length > 0) throw new UsageError(wordsOf(lang).usage);
-  const { merged: fillsMerged, yes: isSure, server = null } = values;
-  return { command, path, lang, answers: answersOf(values.answers), fillsMerged, isSure, server };
+  const { merged: fillsMerged, yes: isSure, server = null, from = '', to = '' } = values;
+  const season = { from, to, keepsAddresses: values['keep-addresses'] };
+  return { command, path, lang, answers: answersOf(values.answers), fillsMerged, isSure, server, ...season };
 }
 
 function answersOf(path: string | undefined): GivenAnswers {
@@ -183,6 +224,7 @@ function parsed(args: readonly string[]) {
       allowPositionals: true,
       options: {
         ...{ lang: { type: 'string' }, answers: { type: 'string' }, server: { type: 'string' } },
+        ...{ from: { type: 'string' }, to: { type: 'string' }, 'keep-addresses': { type: 'boolean', default: false } },
         ...{ merged: { type: 'boolean', default: false }, yes: { type: 'boolean', default: false } },
       },
     });

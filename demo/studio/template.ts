@@ -2,23 +2,25 @@ import { CFB, utils, type WorkBook, type WorkSheet, write } from '@e965/xlsx';
 import type { Cell } from '../../core/studio/cell.ts';
 import type { Column, Sheet } from '../../core/studio/form.ts';
 import { readCell } from '../../core/studio/kinds.ts';
-import { rightOf } from '../../core/studio/sentences.ts';
+import { columnText } from '../../core/studio/sentences.ts';
 import { SHEETS } from '../../core/studio/sheets.ts';
 import type { Language } from '../../core/text/language.ts';
 
 const NOTES = { fr: 'Lisez-moi', en: 'Read me' } as const;
+/** In a narrower column, LibreOffice shows `###` in the place of a time with its seconds. */
+const NARROWEST = 14;
 /** To which row the drop-downs go. */
 const ROWS = 1000;
 
 const INTRODUCTION = {
   fr: [
     'Une feuille par sorte de chose ; laissez vides celles qui ne vous servent pas.',
-    'La deuxième ligne de chaque feuille est un exemple : écrivez par-dessus, ou supprimez-la. Tant qu’elle reste telle quelle, elle n’est pas lue.',
+    'La deuxième ligne de chaque feuille est un exemple, qui n’est pas lu : laissez-la, et écrivez dessous.',
     'Les titres avec * sont obligatoires. Ce qui est dans une autre feuille se nomme par son nom ou son titre.',
   ],
   en: [
     'A sheet for each kind of thing; leave those empty that you do not need.',
-    'The second row of each sheet is an example: write over it, or delete it. As long as it stays as it is, it is not read.',
+    'The second row of each sheet is an example, which is not read: leave it, and write below.',
     'Headings with * must be filled. What is in another sheet is named by its name or title.',
   ],
 } as const;
@@ -29,17 +31,14 @@ export function templateOf(lang: Language): Buffer {
   utils.book_append_sheet(book, notes(lang), NOTES[lang]);
   for (const sheet of SHEETS) utils.book_append_sheet(book, sheetOf(sheet, lang), sheet.names[lang]);
   const bytes: Buffer = write(book, { type: 'buffer', bookType: 'xlsx', compression: true });
-  return withDropDowns(bytes, lang);
+  return completed(bytes, lang);
 }
 
 function notes(lang: Language): WorkSheet {
   const lines = SHEETS.flatMap(({ names, says, columns }) => [
     [],
     [names[lang], says[lang]],
-    ...columns.map((column) => [
-      `${column.names[lang]}${column.isRequired ? ' *' : ''}`,
-      [rightOf(column, lang), column.says?.[lang]].filter(Boolean).join(' ; '),
-    ]),
+    ...columns.map((column) => [`${column.names[lang]}${column.isRequired ? ' *' : ''}`, columnText(column, lang)]),
   ]);
   const sheet = utils.aoa_to_sheet([...INTRODUCTION[lang].map((line) => [line]), ...lines]);
   sheet['!cols'] = [{ wch: 28 }, { wch: 90 }];
@@ -55,7 +54,7 @@ function sheetOf({ columns }: Sheet, lang: Language): WorkSheet {
   }
   sheet['!ref'] = utils.encode_range({ s: { r: 0, c: 0 }, e: { r: 1, c: columns.length - 1 } });
   sheet['!cols'] = columns.map(({ names, example }) => ({
-    wch: Math.max(names[lang].length, example?.[lang].length ?? 0) + 3,
+    wch: Math.max(names[lang].length + 3, (example?.[lang].length ?? 0) + 3, NARROWEST),
   }));
   return sheet;
 }
@@ -70,8 +69,14 @@ function exampleCell(column: Column, text: string, lang: Language) {
   return { t: 's', v: text, z: '@' };
 }
 
-/** Adds the drop-downs of choices and of yes and no, which the package does not write. */
-function withDropDowns(bytes: Buffer, lang: Language): Buffer {
+/** The number of the format of text in the workbook: the examples of text have it. */
+const TEXT_FORMAT = 1;
+
+/**
+ * Adds what the package does not write: the drop-downs of choices and of yes and no, and columns of text, in which a number
+ * keeps the zero at its start.
+ */
+function completed(bytes: Buffer, lang: Language): Buffer {
   const file = CFB.read(bytes, { type: 'buffer' });
   for (const [n, { columns }] of SHEETS.entries()) {
     const lists = columns.flatMap((column, at) => {
@@ -84,10 +89,18 @@ function withDropDowns(bytes: Buffer, lang: Language): Buffer {
     });
     // The first sheet has the explanations.
     const entry = CFB.find(file, `/xl/worksheets/sheet${n + 2}.xml`);
-    if (!entry || lists.length === 0) continue;
+    if (!entry) continue;
     const xml = Buffer.from(entry.content as Uint8Array).toString('utf8');
-    const validations = `<dataValidations count="${lists.length}">${lists.join('')}</dataValidations>`;
-    entry.content = Buffer.from(xml.replace(/(?=<(?:pageMargins|ignoredErrors)|<\/worksheet>)/, validations));
+    const validations =
+      lists.length === 0 ? '' : `<dataValidations count="${lists.length}">${lists.join('')}</dataValidations>`;
+    const written = xml
+      .replace(/(?=<(?:pageMargins|ignoredErrors)|<\/worksheet>)/, validations)
+      .replace(/<col min="(\d+)"/g, (start, at) =>
+        ['phone', 'postalCode'].includes(columns[Number(at) - 1]?.kind ?? '')
+          ? `${start} style="${TEXT_FORMAT}"`
+          : start,
+      );
+    entry.content = Buffer.from(written);
     entry.size = entry.content.length;
   }
   return Buffer.from(CFB.write(file, { type: 'buffer', fileType: 'zip', compression: true }) as Uint8Array);

@@ -3,7 +3,7 @@ import type { Language } from '../../core/text/language.ts';
 const TEXTS = {
   fr: {
     usage:
-      'Écrivez : npm run studio -- check | import | export <fichier ou dossier>, ou template <fichier>, ou snippets. Options : --lang fr|en, --answers <fichier>, --merged, --yes, --server <adresse>.',
+      'Écrivez : npm run studio -- check | import | export <fichier ou dossier>, ou template <fichier>, ou snippets, ou next-season <dossier> --from <jour> --to <jour> [--keep-addresses]. Options : --lang fr|en, --answers <fichier>, --merged, --yes, --server <adresse>.',
     examples: (n: number) =>
       n === 1
         ? '1 ligne est encore l’exemple du modèle, et n’est pas lue.'
@@ -29,6 +29,8 @@ const TEXTS = {
       'Le serveur tient la base de données : arrêtez-le, ou passez par lui avec --server <son adresse> et le jeton d’un administrateur dans CRENEAU_TOKEN.',
     noToken: 'Mettez dans CRENEAU_TOKEN le jeton d’un administrateur : npm run people -- token <e-mail>.',
     exported: (place: string) => `Tout est dans ${place}.`,
+    season: 'Ajoutez vos périodes de fermeture, comme les vacances, puis vérifiez et importez ce dossier.',
+    seasonDays: '--from et --to : le premier et le dernier jour de la saison, comme 2027-09-06 et 2028-07-02.',
     noServer: (url: string) => `Aucun serveur ne répond à ${url}.`,
     refused: (detail: string) => `Le serveur refuse : ${detail}`,
     snippets: 'À coller dans une page :',
@@ -36,7 +38,7 @@ const TEXTS = {
   },
   en: {
     usage:
-      'Write: npm run studio -- check | import | export <file or folder>, or template <file>, or snippets. Options: --lang fr|en, --answers <file>, --merged, --yes, --server <address>.',
+      'Write: npm run studio -- check | import | export <file or folder>, or template <file>, or snippets, or next-season <folder> --from <day> --to <day> [--keep-addresses]. Options: --lang fr|en, --answers <file>, --merged, --yes, --server <address>.',
     examples: (n: number) =>
       `${n === 1 ? '1 row is still' : `${n} rows are still`} the template’s example, and not read.`,
     answers: 'Answer in a file, and name it by --answers:',
@@ -60,6 +62,8 @@ const TEXTS = {
       'The server has the database: stop it, or go through it with --server <its address> and an administrator’s token in CRENEAU_TOKEN.',
     noToken: 'Put an administrator’s token into CRENEAU_TOKEN: npm run people -- token <e-mail>.',
     exported: (place: string) => `Everything is in ${place}.`,
+    season: 'Add the periods of your days off such as holidays, then check and import this folder.',
+    seasonDays: '--from and --to: the first and the last day of the season, such as 2027-09-06 and 2028-07-02.',
     noServer: (url: string) => `No server answers at ${url}.`,
     refused: (detail: string) => `The server refuses: ${detail}`,
     snippets: 'To paste into a page:',

@@ -19,7 +19,7 @@ export const VENUE = column('venue', 'reference', 'Lieu', 'Venue', {
 
 export const SPORT = column('sport', 'reference', 'Sport', 'Sport', { to: 'sports', example: 'Sport exemple' });
 
-export const PICTURE = column('picture', 'text', 'Image', 'Picture', { says: ['une adresse', 'an address'] });
+export const PICTURE = column('picture', 'picture', 'Image', 'Picture');
 
 export const CURRENCY = column('currency', 'currency', 'Monnaie', 'Currency', {
   says: ['EUR si vide', 'EUR if empty'],

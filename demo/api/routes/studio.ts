@@ -82,9 +82,11 @@ function responseTo(outcome: Outcome): object {
   }
 }
 
-/** Returns where a fault is in the body: `sheets/offers/3`, the row counted from 1. */
-function fieldOf({ place: { tab, row } }: Finding): string {
-  return ['sheets', tab, row].filter((part) => part !== null && part !== undefined).join('/');
+/** Returns where a fault is in the body: `sheets/offers/3/price`, the row counted from 1. */
+function fieldOf({ place: { tab, row, column }, ...fault }: Finding): string {
+  const about = fault.case === 'rule' ? fault.about : 'wanted' in fault ? fault.wanted : undefined;
+  const member = column === undefined ? undefined : about?.id;
+  return ['sheets', tab, row, member].filter((part) => part !== null && part !== undefined).join('/');
 }
 
 function codeOf(finding: Finding): string {

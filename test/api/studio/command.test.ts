@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
+import { CFB } from '@e965/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PlainDate } from '../../../core/time/wall-time.ts';
 import { readStudio } from '../../../demo/api/studio/exporting/read-studio.ts';
@@ -68,19 +69,23 @@ describe('D-studio-command: check, import, export and template', () => {
     expect(await run('studio', ['template', template, '--lang', 'fr'])).toMatchObject({ code: 0 });
     const untouched = await run('studio', ['check', template, '--lang', 'fr']);
     expect(untouched.out).toContain('17 lignes sont encore l’exemple du modèle');
+    const { content = [] } =
+      CFB.find(CFB.read(readFileSync(template), { type: 'buffer' }), '/xl/worksheets/sheet2.xml') ?? {};
+    expect(Buffer.from(content).toString(), 'the postal codes are text').toContain('<col min="8" style="1" max="8"');
 
     const json = file('studio.json', JSON.stringify(STUDIO_FILES));
     const checked = await run('studio', ['check', json, '--lang', 'fr']);
     expect(checked.out).toContain('studio.json, offers, ligne 3 : Adresse pilates · Titre Pilates');
     const tried = await run('studio', ['import', json, '--lang', 'fr']);
     expect(tried.out).toContain('Offres : 2 de plus, 0 modifiés, 0 supprimés (pilates, yoga-doux)');
+    expect(tried.out).toContain('yoga-doux lundi 10:00');
     expect(tried).toMatchObject({ code: 1, out: expect.stringContaining('ajoutez --yes') });
 
     const written = await run('studio', ['import', json, '--yes'], { PUBLIC_URL: 'https://studio.example' });
     expect(written).toMatchObject({ code: 0, out: expect.stringContaining('It is written.') });
     expect(written.out).toContain('<creneau-slotted-calendar event="pilates" mode="picker">');
     expect(written.out).toContain(
-      '<script async src="https://studio.example/creneau/1/creneau.js" data-lang="en"></script>',
+      '<script async src="https://studio.example/creneau/1/creneau.js" data-api-url="https://en.studio.example/api" data-site-url="https://en.studio.example" data-lang="en">',
     );
     expect((await run('studio', ['import', json, '--yes'])).out).toContain('Nothing changes.');
 
@@ -158,6 +163,8 @@ describe('D-studio-command: check, import, export and template', () => {
     [['check', 'nowhere.csv', '--lang', 'fr'], 'nowhere.csv : il n’y a rien sous ce nom.'],
     [['bring', 'a.csv'], 'Write: npm run studio'],
     [['check', 'a.csv', '--force'], "Unknown option '--force'"],
+    [['next-season', 'a', '--from', '2027-09-06'], '--from and --to: the first and the last day of the season'],
+    [['next-season', 'a', '--from', '2027-09-06', '--to', '2027-09-05'], '--from and --to'],
     [
       ['import', 'package.json', '--server', 'http://localhost:1'],
       'it must be an object in which each member is a sheet',
@@ -167,6 +174,49 @@ describe('D-studio-command: check, import, export and template', () => {
     expect(code).toBe(2);
     expect(problem).toContain(sentence);
     expect(problem.trim().split('\n')).toHaveLength(1);
+  });
+});
+
+describe('D-studio-season: the week of the next season', () => {
+  const season = ['--from', '06/09/2027', '--to', '2028-07-02'];
+  const offer = { venue: 'Studio Lumière', price: 5 };
+  const studio = {
+    venues: STUDIO_FILES['venues'],
+    offers: [
+      { ...offer, title: 'Yoga', firstDay: '2026-09-07', lastDay: '2027-07-03' },
+      { ...offer, title: 'Pilates', address: 'pilates-2026', firstDay: '2026-09-07', lastDay: '2027-07-03' },
+      { ...offer, title: 'Boxe', firstDay: '2025-09-07', lastDay: '2026-07-03' },
+      { ...offer, title: 'Danse' },
+    ],
+    sessions: ['yoga', 'pilates-2026', 'boxe'].map((name) => ({
+      ...{ offer: name, weekdays: 'lundi', from: '10:00', to: '11:00', capacity: 6 },
+    })),
+    daysOff: [
+      { offer: 'yoga', holiday: 'tous', region: 'FR-57', firstDay: '2026-09-07', lastDay: '2027-07-03' },
+      { offer: 'yoga', firstDay: '2026-12-19', lastDay: '2027-01-03' },
+      { offer: 'yoga', firstDay: '2027-02-02' },
+    ],
+  };
+
+  it('offers that have ended come again with the year, their week and their public holidays, and can be imported', async () => {
+    const [data, out] = [{ DATA_DIR: join(folder, 'seasons') }, join(folder, 'season')];
+    await run('studio', ['import', file('season.json', JSON.stringify(studio)), '--yes'], data);
+    const made = await run('studio', ['next-season', out, '--lang', 'fr', ...season], data);
+    expect(made).toMatchObject({ code: 0, out: expect.stringContaining('Ajoutez vos périodes de fermeture') });
+    expect(readdirSync(out).sort()).toEqual(['daysOff.csv', 'offers.csv', 'sessions.csv']);
+    const csv = (name: string) => readFileSync(join(out, name), 'utf8');
+    expect(csv('offers.csv').match(/^[\w-]+;|06\/09\/2027;02\/07\/2028/gm)).toEqual([
+      ...['pilates-2027;', '06/09/2027;02/07/2028', 'yoga-2027;', '06/09/2027;02/07/2028'],
+    ]);
+    expect(csv('sessions.csv').match(/^[\w-]+;lundi/gm)).toEqual(['pilates-2027;lundi', 'yoga-2027;lundi']);
+    expect(csv('daysOff.csv')).toContain(';yoga-2027;06/09/2027;02/07/2028;Vendredi saint;FR-57\n');
+    expect(csv('daysOff.csv')).toContain(';yoga-2027;06/09/2027;02/07/2028;Toussaint;FR\n');
+    expect(csv('daysOff.csv').match(/(?:Lendemain de )?Noël/g)).toEqual(['Noël', 'Lendemain de Noël']);
+    const imported = await run('studio', ['import', out, '--yes'], data);
+    expect(imported.out).toContain('Offers: 2 added, 0 changed, 0 removed (pilates-2027, yoga-2027)');
+    expect(imported.out).toContain('yoga-2027 2028-04-14');
+    await run('studio', ['next-season', out, '--keep-addresses', '--from', '2027-07-05', '--to', '2027-07-30'], data);
+    expect(csv('offers.csv')).toContain('\npilates-2026,Pilates');
   });
 });
 
@@ -183,6 +233,14 @@ describe('D-people-command: accounts, roles and tokens', () => {
       '2 token(s) of ada@studio.test are no longer valid.\n',
     );
     expect((await run('people', ['list'], own)).out).toContain('0 token(s)');
+  });
+
+  it('the account of a venue keeps its role, without which nobody would find the venue', async () => {
+    const own = { DATA_DIR: join(folder, 'venue') };
+    const venues = file('venue.json', JSON.stringify({ venues: STUDIO_FILES['venues'] }));
+    expect((await run('studio', ['import', venues, '--yes'], own)).code).toBe(0);
+    const added = ['add', 'bonjour@studio.example', 'A', 'B', '--role', 'administrator'];
+    expect((await run('people', added, own)).problem).toContain('is the address of a venue: write another one.');
   });
 
   it.each([
@@ -222,11 +280,14 @@ describe('D-studio-command: a server that has the database', () => {
       code: 0,
       out: expect.stringContaining('ada-server'),
     });
+    expect((await run('studio', ['snippets', '--server', address], token)).out).toContain(
+      `src="${address}/creneau/1/creneau.js"`,
+    );
     const offers = file('offres.csv', 'Titre;Prix;Lieu\nYoga;5;Chez personne\n');
     const refused = await run('studio', ['import', offers, ...through], token);
     expect(refused).toMatchObject({
       code: 1,
-      out: expect.stringContaining('offres.csv, row 2: “Chez personne” is not in the sheet Venues.'),
+      out: expect.stringContaining('offres.csv, row 2, C2: “Chez personne” is not in the sheet Venues.'),
     });
     const stranger = await run('studio', ['import', coaches, ...through], { CRENEAU_TOKEN: 'demo-customer' });
     expect(stranger).toMatchObject({ code: 2, problem: expect.stringContaining('The server refuses') });

@@ -166,16 +166,16 @@ describe.each(['PGlite', 'PostgreSQL'] as const)('D-studio-import: files become 
     ]);
   });
 
-  it('a booking at a time without a session, or of a full one, is refused with its row', async () => {
+  it('a booking at a time without a session, or of a full one, is refused with its cell', async () => {
     await write(database, STUDIO_FILES);
     const booked = (start: string, places = 1) => ({
       bookings: [{ customer: 'zoe@example.org', offer: 'Yoga doux', start, places }],
     });
     expect(said(await write(database, booked('2026-12-01 10:00')))).toEqual([
-      'sheets, bookings, row 2: “Start”: the offer has no session at that time.',
+      'sheets, bookings, row 2, C2: “Start”: the offer has no session at that time.',
     ]);
     expect(said(await write(database, booked('2026-12-03 10:00', 9)))).toEqual([
-      'sheets, bookings, row 2: “Start”: there are too few places left.',
+      'sheets, bookings, row 2, C2: “Start”: there are too few places left.',
     ]);
     expect(await read('SELECT FROM booking')).toHaveLength(2);
   });
@@ -195,26 +195,26 @@ describe.each(['PGlite', 'PostgreSQL'] as const)('D-studio-import: files become 
   const impossible = 'this is not possible here.';
 
   it.each([
-    ['the number of another row', { coaches: [coach({ id: 2 })] }, `coaches, row 2: “Number”, “2”: ${other}`],
+    ['the number of another row', { coaches: [coach({ id: 2 })] }, `coaches, row 2, C2: “Number”, “2”: ${other}`],
     [
       'a number that two rows have',
       { coaches: [coach({ id: 9 }), coach({ id: 9, firstName: 'Eva' })] },
-      `coaches, row 3: “Number”, “9”: ${other}`,
+      `coaches, row 3, C3: “Number”, “9”: ${other}`,
     ],
     [
       'the number of a person who is no venue',
       { venues: [{ ...second, id: 5 }] },
-      `venues, row 2: “Number”, “5”: ${other}`,
+      `venues, row 2, E2: “Number”, “5”: ${other}`,
     ],
     [
       'the e-mail address of another venue',
       { venues: [{ ...second, email: 'bonjour@studio.example' }] },
-      `venues, row 2: “E-mail”, “bonjour@studio.example”: ${other}`,
+      `venues, row 2, B2: “E-mail”, “bonjour@studio.example”: ${other}`,
     ],
     [
       'the e-mail address of a customer',
-      { venues: [{ ...second, name: 'Studio Lumière', email: 'zoe@example.org' }] },
-      `venues, row 2: “E-mail”, “zoe@example.org”: ${other}`,
+      { venues: [{ ...second, email: 'zoe@example.org' }] },
+      'venues, row 2, B2: “E-mail”, “zoe@example.org”: a person who is no venue has an account with this address: write another one.',
     ],
     [
       'a title that another venue has',
@@ -249,7 +249,7 @@ describe.each(['PGlite', 'PostgreSQL'] as const)('D-studio-import: files become 
     [
       'a latitude',
       { venues: [{ ...second, latitude: 95, longitude: 6 }] },
-      `venues, row 2: “Latitude”, “95”: ${impossible}`,
+      `venues, row 2, E2: “Latitude”, “95”: ${impossible}`,
     ],
     [
       'a length of a membership',
@@ -259,10 +259,10 @@ describe.each(['PGlite', 'PostgreSQL'] as const)('D-studio-import: files become 
           { membership: 'Pass Liberté', title: 'B', price: 1, months: 1300 },
         ],
       },
-      `membershipOptions, row 3: “Months”, “1300”: ${impossible}`,
+      `membershipOptions, row 3, D3: “Months”, “1300”: ${impossible}`,
     ],
   ] as const)(
-    'what collides or is not possible is said with its row, and nothing is written: %s',
+    'what collides or is not possible is said with its cell, and nothing is written: %s',
     async (_, files, sentence) => {
       await write(database, STUDIO_FILES);
       expect(said(await write(database, files))).toEqual([`sheets, ${sentence}`]);
@@ -274,22 +274,22 @@ describe.each(['PGlite', 'PostgreSQL'] as const)('D-studio-import: files become 
     [
       'unknown',
       { offers: [{ title: 'A', price: 1, coach: 'Personne' }] },
-      'sheets, offers, row 2: “Personne” is not in the sheet Coaches.',
+      'sheets, offers, row 2, C2: “Personne” is not in the sheet Coaches.',
     ],
     [
       'an address without an end',
       { customers: [{ email: 'zoe@example.nowhere', firstName: 'Z', lastName: 'P' }] },
-      'sheets, customers, row 2: “E-mail”, “zoe@example.nowhere”: no mail would arrive at this address.',
+      'sheets, customers, row 2, A2: “E-mail”, “zoe@example.nowhere”: no mail would arrive at this address.',
     ],
     [
       'a holiday',
       { daysOff: [{ holiday: 'Mardi gras des chats' }] },
-      'sheets, daysOff, row 2: “Public holiday”, “Mardi gras des chats”: no public holiday has this name: write its name, such as Christmas Day, or “all”.',
+      'sheets, daysOff, row 2, A2: “Public holiday”, “Mardi gras des chats”: no public holiday has this name: write its name, such as Christmas Day, or “all”.',
     ],
     [
       'a region',
       { daysOff: [{ holiday: 'tous', region: 'FR-GES' }] },
-      'sheets, daysOff, row 2: “Region”, “tous”: there is no such region: write FR, or FR-57.',
+      'sheets, daysOff, row 2, B2: “Region”, “FR-GES”: there is no such region: write FR, or FR-57.',
     ],
   ])('a fault that needs the server is said: %s', async (_, files, sentence) => {
     await write(database, STUDIO_FILES);

@@ -135,21 +135,29 @@ describe('D-studio-cells: what is wrong is said with its place and what would be
       [csv('offres', 'Titre;Prix;Prix', 'Yoga;12;12')],
       'offres.csv, ligne 1, C1 : la colonne « Prix » est là deux fois.',
     ],
+    [
+      [csv('offers', 'Title;Price;Price', 'Yoga;12;12')],
+      'offers.csv, ligne 1, C1 : la colonne « Price » est là deux fois.',
+    ],
     [[csv('offres', 'Titre;Prix', 'Yoga;12;x')], 'offres.csv, ligne 2, C2 : « x » n’est sous aucun titre.'],
     [[csv('offres', 'rien', 'du tout')], 'offres.csv : aucune ligne n’a les titres des colonnes.'],
     [
       [VENUE, csv('offres', 'Titre;Prix;Coach', 'Yoga;12;Léa')],
-      'offres.csv, ligne 2 : « Léa » n’est pas dans la feuille Coachs.',
+      'offres.csv, ligne 2, C2 : « Léa » n’est pas dans la feuille Coachs.',
+    ],
+    [
+      [VENUE, csv('offres', 'Titre;Prix;Coach', 'Yoga;12;Camille Exemple')],
+      'offres.csv, ligne 2, C2 : « Coach », « Camille Exemple » : c’est l’exemple du modèle, qui n’est pas lu : écrivez autre chose, ou videz la cellule.',
     ],
     [[VENUE, OFFER, OFFER], 'offres.csv, ligne 2 : c’est la même chose que offres.csv, ligne 2.'],
     [[OFFER], 'offres.csv, ligne 2 : « Lieu » : il y a plusieurs lieux : écrivez lequel.'],
     [
       [csv('offres', 'Titre;Prix;Premier jour;Dernier jour', 'Yoga;12;2/1/2027;1/1/2027'), VENUE],
-      'offres.csv, ligne 2 : « Dernier jour » : la fin n’est pas après le début.',
+      'offres.csv, ligne 2, D2 : « Dernier jour » : la fin n’est pas après le début.',
     ],
     [
       [csv('codes promo', 'Code;Pour cent;Montant', 'A;10;5')],
-      'codes promo.csv, ligne 2 : « Montant » : il faut l’un ou l’autre, et un seul.',
+      'codes promo.csv, ligne 2, C2 : « Montant » : il faut l’un ou l’autre, et un seul.',
     ],
     [
       [csv('lieux', 'Nom;E-mail;Ville;Code postal;Latitude', 'A;a@example.org;Gap;05000;44,5')],
@@ -191,7 +199,7 @@ describe('D-studio-cells: what is wrong is said with its place and what would be
     };
     const offers = (venue: string) => [csv('offres', 'Titre;Prix;Lieu', `Yoga;12;${venue}`)];
     expect(sentences(offers('Studio'), venues)).toEqual([
-      'offres.csv, ligne 2 : deux lignes de la feuille Lieux s’appellent « Studio » : écrivez l’adresse.',
+      'offres.csv, ligne 2, C2 : deux lignes de la feuille Lieux s’appellent « Studio » : écrivez l’adresse.',
     ]);
     expect(sentences(offers('b'), venues)).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { slotsOf } from '../../../../core/booking/day-slots.ts';
-import type { Finding, Row, Rule } from '../../../../core/studio/finding.ts';
-import { columnOf, sheetOf } from '../../../../core/studio/sheets.ts';
+import { broken } from '../../../../core/studio/broken.ts';
+import type { Finding, Row } from '../../../../core/studio/finding.ts';
 import { dateOf, type WallTime } from '../../../../core/time/wall-time.ts';
 import { planOrderMail } from '../../booking/order-mail.ts';
 import { asOffer, findOffersById } from '../../catalogue/offers.ts';
@@ -33,18 +33,15 @@ export async function writeBookings(
   const { found, findings } = await placed(transaction, rows);
   const missing = await notThere(transaction, found);
   const full = await takePlaces(transaction, missing);
-  const lost = missing.filter(({ place }) => full.has(place)).map(({ row }) => broken(row, 'full', 'start'));
+  const lost = missing
+    .filter(({ place }) => full.has(place))
+    .map(({ row }) => broken('bookings', row, 'full', 'start'));
   if (findings.length + lost.length > 0) return { changes: NO_CHANGES, findings: [...findings, ...lost] };
   await insertOrders(transaction, missing, now);
   const added = missing.map(({ row: { values } }) =>
     [values['customer'], values['offer'] ?? values['event'], values['start']].join(' ').trim(),
   );
   return { changes: { ...NO_CHANGES, added }, findings: [] };
-}
-
-function broken({ place }: Row, rule: Rule, column: string): Finding {
-  const about = columnOf(sheetOf('bookings'), column);
-  return { case: 'rule', rule, ...(about && { about }), place };
 }
 
 interface Subject {
@@ -94,7 +91,7 @@ async function placed(transaction: Transaction, rows: readonly Row[]) {
       const { id, end, capacity } = slot;
       return [{ ...common, place: id, slotted: slot.offerId, item: null, start: slot.start, end, capacity }];
     }
-    findings.push(broken(row, 'not-in-schedule', 'start'));
+    findings.push(broken('bookings', row, 'not-in-schedule', 'start'));
     return [];
   });
   return { found, findings };

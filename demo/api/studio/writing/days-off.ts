@@ -1,5 +1,5 @@
+import { broken } from '../../../../core/studio/broken.ts';
 import type { Finding, Row } from '../../../../core/studio/finding.ts';
-import { columnOf, sheetOf } from '../../../../core/studio/sheets.ts';
 import { addDays, type PlainDate } from '../../../../core/time/wall-time.ts';
 import type { Transaction } from '../../database/database.ts';
 import { holidayDays } from './holidays.ts';
@@ -22,8 +22,8 @@ export async function daysOffOf(
 ): Promise<{ readonly days: readonly DaysOff[]; readonly findings: readonly Finding[] }> {
   const days: DaysOff[] = [];
   const findings: Finding[] = [];
-  for (const { values, place } of rows) {
-    const { offer = null, venue = null, firstDay, lastDay, holiday, region } = values;
+  for (const row of rows) {
+    const { offer = null, venue = null, firstDay, lastDay, holiday, region } = row.values;
     const owner = { offer: offer as string | null, venue: venue as string | null };
     if (!holiday) {
       days.push({ ...owner, firstDay: firstDay as PlainDate, lastDay: (lastDay ?? firstDay) as PlainDate });
@@ -34,8 +34,8 @@ export async function daysOffOf(
     const found = await holidayDays({ name: String(holiday), region: String(region ?? 'FR'), from, until });
     if (found.case === 'days') days.push(...found.days.map((day) => ({ ...owner, firstDay: day, lastDay: day })));
     else {
-      const about = columnOf(sheetOf('daysOff'), found.case === 'unknown-holiday' ? 'holiday' : 'region');
-      findings.push({ case: 'rule', rule: found.case, ...(about && { about }), found: String(holiday), place });
+      const column = found.case === 'unknown-holiday' ? 'holiday' : 'region';
+      findings.push(broken('daysOff', row, found.case, column, row.values[column]));
     }
   }
   return { days, findings };

@@ -1,3 +1,4 @@
+import type { NamedHoliday } from '../../../../core/studio/next-season.ts';
 import { plainLetters } from '../../../../core/text/plain-letters.ts';
 import { addDays, type PlainDate } from '../../../../core/time/wall-time.ts';
 
@@ -50,4 +51,17 @@ export async function holidayDays({
   }
   if (!isKnown) return { case: 'unknown-holiday' };
   return { case: 'days', days: [...new Set(days)].filter((day) => from <= day && day <= until).sort() };
+}
+
+/** Returns the French name and the region of a public holiday in France; null for any other day. */
+export async function holidayNames(years: readonly number[]): Promise<(day: string) => NamedHoliday | null> {
+  const { default: Holidays } = await import('date-holidays');
+  const names = new Map<string, NamedHoliday>();
+  for (const region of ['FR-57', 'FR']) {
+    const [country = '', state = ''] = region.split('-');
+    const calendar = new Holidays(country, state, { languages: 'fr' });
+    for (const { date, name: holiday, type } of years.flatMap((year) => calendar.getHolidays(year)))
+      if (type === 'public') names.set(date.slice(0, 10), { holiday, region });
+  }
+  return (day) => names.get(day) ?? null;
 }

@@ -5,6 +5,7 @@ import { dateOf } from '../../../../core/time/wall-time.ts';
 import { PARIS, toWallTime } from '../../../../core/time/zone.ts';
 import { moveCounters } from '../../database/counters.ts';
 import type { Transaction } from '../../database/database.ts';
+import { forgetPictures, writePictures } from '../pictures.ts';
 import { writeBookings } from './bookings.ts';
 import { addCards } from './cards.ts';
 import { type DaysOff, daysOffByOffer, daysOffOf } from './days-off.ts';
@@ -28,6 +29,7 @@ export async function writeFiles(
   tell: (sheet: string) => void = () => {},
 ): Promise<ImportChanges> {
   const changes: Record<string, Changes> = {};
+  await writePictures(transaction, files.pictures);
   for (const { id } of SHEETS) {
     const rows = files.rows[id] ?? [];
     if (rows.length === 0) continue;
@@ -39,6 +41,7 @@ export async function writeFiles(
   await moveCounters(transaction);
   const offers = (files.rows['offers'] ?? []).map(({ values }) => String(values['address']));
   await addCards(transaction, offers, now);
+  await forgetPictures(transaction);
   return changes;
 }
 

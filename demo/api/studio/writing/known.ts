@@ -1,6 +1,7 @@
 import type { Known, Named } from '../../../../core/studio/references.ts';
 import { slugOf } from '../../../../core/text/slug.ts';
 import type { Queryable } from '../../database/database.ts';
+import { ROWS_A_STATEMENT } from './upsert.ts';
 
 const VENUE = '(SELECT slug FROM user_page WHERE person_id = t.provider_id) AS venue';
 
@@ -28,9 +29,14 @@ export async function readKnown(
   for (const [sheet, names] of Object.entries(wanted)) {
     const sql = NAMED[sheet];
     if (sql === undefined) continue;
-    known[sheet] = await database.query<Named>(sql, [
-      [...new Set(names.flatMap((name) => [name, slugOf(name), name.toLowerCase()]))],
-    ]);
+    const rows = new Map<string, Named>();
+    // A statement with all names of a large file would fill the memory of an embedded database.
+    for (let from = 0; from < Math.max(1, names.length); from += ROWS_A_STATEMENT) {
+      const some = names.slice(from, from + ROWS_A_STATEMENT);
+      const wantedNames = [...new Set(some.flatMap((name) => [name, slugOf(name), name.toLowerCase()]))];
+      for (const row of await database.query<Named>(sql, [wantedNames])) rows.set(row.key, row);
+    }
+    known[sheet] = [...rows.values()];
   }
   return known;
 }

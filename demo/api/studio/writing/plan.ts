@@ -46,7 +46,7 @@ interface ImportOptions {
 /** Follows the references of what was read, with what the database knows. */
 export async function understand(database: Queryable, read: ReadFiles): Promise<ReadFiles> {
   const followed = followReferences(read, await readKnown(database, namesWanted(read)));
-  return { ...followed, findings: [...followed.findings, ...serverFindings(followed)] };
+  return { ...followed, findings: [...followed.findings, ...(await serverFindings(database, followed))] };
 }
 
 /**

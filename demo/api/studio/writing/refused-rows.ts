@@ -1,5 +1,5 @@
+import { broken } from '../../../../core/studio/broken.ts';
 import type { Finding, Row } from '../../../../core/studio/finding.ts';
-import { columnOf, sheetOf } from '../../../../core/studio/sheets.ts';
 import type { Transaction } from '../../database/database.ts';
 
 /** What is wrong with rows is known only now: the transaction must be undone. */
@@ -71,9 +71,8 @@ async function findingOf(transaction: Transaction, sheetId: string, row: Row, re
      WHERE conrelid = to_regclass($1) AND conname = $2 ORDER BY attnum`,
     [refusal.table ?? '', refusal.constraint ?? ''],
   );
-  const columns = names.flatMap(({ name }) => columnOf(sheetOf(sheetId), MEMBERS[name] ?? name) ?? []);
-  const about = columns.find(({ id }) => row.values[id] !== null && row.values[id] !== undefined);
+  const columns = names.map(({ name }) => MEMBERS[name] ?? name);
+  const about = columns.find((id) => row.values[id] !== null && row.values[id] !== undefined);
   const rule = refusal.code === DUPLICATE ? 'taken' : 'impossible';
-  const found = about && { about, found: String(row.values[about.id]) };
-  return { case: 'rule', rule, ...found, place: row.place };
+  return broken(sheetId, row, rule, about, about && row.values[about]);
 }

@@ -6,7 +6,7 @@ export const SQL_TYPES: Readonly<Record<Kind, string>> = {
   ...{ text: 'text', address: 'text', reference: 'text', code: 'text', currency: 'text', email: 'text', phone: 'text' },
   ...{ postalCode: 'text', choice: 'text', date: 'date', dateTime: 'timestamp', time: 'time', times: 'jsonb' },
   ...{ length: 'integer', count: 'integer', percent: 'integer', money: 'integer', decimal: 'double precision' },
-  ...{ weekdays: 'jsonb', yesNo: 'boolean' },
+  ...{ weekdays: 'jsonb', yesNo: 'boolean', picture: 'text' },
 };
 
 const orElse = (member: string, otherwise: string): Filled => [`coalesce(g."${member}", ${otherwise})`, member];
