@@ -126,9 +126,13 @@ describe('D-least-payment: a reduction takes less rather than leave what no card
     ['GBP', 30],
     ['CZK', 1500],
     ['ARS', 50],
+    ['HUF', 17_500],
     ['JPY', Number.POSITIVE_INFINITY],
     ['TND', Number.POSITIVE_INFINITY],
     ['€', Number.POSITIVE_INFINITY],
+    ['eur', Number.POSITIVE_INFINITY],
+    ['AEUR', Number.POSITIVE_INFINITY],
+    ['EURO', Number.POSITIVE_INFINITY],
     ['', Number.POSITIVE_INFINITY],
   ])('the least in %s is %i', (currency, least) => {
     expect(leastPayment(currency)).toBe(least);

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { leastPayment } from '../../core/money/least-payment.ts';
 import { fromCents, percentOf, toCents } from '../../core/money/money.ts';
 import { fc } from '../fixtures/data/properties.ts';
 
@@ -92,21 +91,5 @@ describe('D-rounding: a percentage is rounded half up to the cent', () => {
       }),
       { numRuns: 2000 },
     );
-  });
-});
-
-describe('D-least-payment: the least that a card can pay', () => {
-  it.each([
-    ['EUR', 50],
-    ['GBP', 30],
-    ['HUF', 17_500],
-    ['JPY', Number.POSITIVE_INFINITY],
-    ['TND', Number.POSITIVE_INFINITY],
-    ['eur', Number.POSITIVE_INFINITY],
-    ['AEUR', Number.POSITIVE_INFINITY],
-    ['EURO', Number.POSITIVE_INFINITY],
-    ['', Number.POSITIVE_INFINITY],
-  ])('in %j it is %d cents', (currency, cents) => {
-    expect(leastPayment(currency)).toBe(cents);
   });
 });

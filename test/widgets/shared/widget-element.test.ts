@@ -84,6 +84,23 @@ describe('architecture, the boundary: the class of an element draws only by reac
     expect(warn.mock.calls.flat().sort()).toEqual([said('tiles'), said('weeks')]);
   });
 
+  it('D-page-presses: an element that is inserted again listens to its own events once', async () => {
+    const listens = vi.spyOn(HTMLElement.prototype, 'addEventListener');
+    onTestFinished(() => listens.mockRestore());
+    const element = anElement();
+    for (const _ of [1, 2, 3]) {
+      document.body.append(element);
+      await settled();
+      element.remove();
+      await settled();
+    }
+    const own = listens.mock.calls.filter((_, call) => listens.mock.contexts[call] === element);
+    expect(own.filter(([type]) => type === 'wheel' || type === 'paste').map(([type]) => type)).toEqual([
+      'paste',
+      'wheel',
+    ]);
+  });
+
   it('the root of an element shows each store, until the element has left the page', async () => {
     const element = anElement();
     document.body.append(element);

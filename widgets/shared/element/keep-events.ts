@@ -15,8 +15,7 @@ const TOUCHES = ['touchstart', 'touchmove', 'touchend'] as const;
  * and a press that has removed its widget. Otherwise a page would react to them, or cancel them, because their target
  * is the element, not the field in it.
  */
-export function keepEvents(tree: ShadowRoot): void {
-  const { host } = tree;
+export function keepEvents(host: HTMLElement): void {
   const keep = (types: readonly string[], isMeant: (target: Element, event: Event) => boolean) => {
     const stop = (event: Event) => {
       const target = targetOf(event);

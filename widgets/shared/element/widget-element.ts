@@ -6,6 +6,7 @@ import { SETTING_NAMES } from '../page/settings.ts';
 import { baseClass } from './base-class.ts';
 import type { AnyStore, DefinitionSource, WidgetDefinition, WidgetTable } from './definition.ts';
 import { adoptProperties, createElementValues, defineAccessors, defineReadOnly } from './element-values.ts';
+import { keepEvents } from './keep-events.ts';
 import { createPageConnection } from './page-connection.ts';
 import { showFallback } from './painting/show-fallback.ts';
 import { adoptSheets } from './sheets.ts';
@@ -46,6 +47,7 @@ export function elementClass<T extends AttributeTable, S extends AnyStore>(
     constructor() {
       super();
       adoptProperties(this, names);
+      keepEvents(this);
     }
 
     override connectedCallback(): void {

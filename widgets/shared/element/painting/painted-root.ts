@@ -1,6 +1,5 @@
 import { type ApiError, asApiError } from '../../api/errors.ts';
 import type { LaterFile } from '../../page/later.ts';
-import { keepEvents } from '../keep-events.ts';
 import type { RootView } from '../WidgetRoot.tsx';
 import { keepPresses } from './kept-presses.ts';
 import { createPaintedView } from './painted-view.ts';
@@ -37,7 +36,6 @@ export function paintedRoots(source: Source): (container: ShadowRoot) => ViewRoo
     let root: ViewRoot | undefined;
     // Until now, the shadow root has shown the page's own content.
     container.replaceChildren();
-    keepEvents(container);
     return {
       render(view) {
         const file = view.props.mounted?.later ?? 'later';
@@ -84,7 +82,6 @@ function paintedRoot(container: ShadowRoot, load: () => Promise<Renderer>): View
     painted.end();
     if (isWhole) return react.adopt(container, adopted);
     container.replaceChildren();
-    keepEvents(container);
     const drawn = react.draw(container, adopted);
     drawn.render(adopted);
     return drawn;
