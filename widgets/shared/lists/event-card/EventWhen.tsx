@@ -50,7 +50,11 @@ function DayAndHour({ start, weekly }: { readonly start: WallTime; readonly week
   const lang = useSetting('lang');
   return (
     <p>
-      {weekly !== undefined && <span className="weekly">{`${weekly} `}</span>}
+      {weekly !== undefined && (
+        <>
+          <span className="weekly">{weekly}</span>{' '}
+        </>
+      )}
       <span className="day">{formatDate(dateOf(start), 'card', lang)}</span> <Hour at={start} />
     </p>
   );
