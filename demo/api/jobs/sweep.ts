@@ -6,7 +6,7 @@ import { JOIN_SESSION, SCHEDULED_CAPACITY } from '../catalogue/scheduled-capacit
 import { Locked } from '../database/busy.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { MAIL_KEPT_MS } from '../mail/outbox.ts';
-import { refundDue } from '../payments/refund.ts';
+import { IS_REFUND_DUE, refundDue } from '../payments/refund.ts';
 import type { OrderServices } from '../service-types.ts';
 import { closeList, MAYBE_CLOSED } from '../waiting/close.ts';
 import { leaveBookedStart } from '../waiting/leave.ts';
@@ -157,7 +157,7 @@ async function inTransactions(
 async function* refundOrders(services: OrderServices, now: number): Asking {
   const due = nextBatch(
     services.database,
-    `SELECT id::text FROM purchase WHERE refund = 'due' AND refund_try_at <= $2`,
+    `SELECT id::text FROM purchase WHERE ${IS_REFUND_DUE} AND refund_try_at <= $2`,
     [now],
   );
   for await (const { id } of due) yield { id, ask: () => refundDue(services, id) };

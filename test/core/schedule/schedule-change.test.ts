@@ -97,7 +97,7 @@ describe('D-schedule-change: a schedule after a change', () => {
       { '2026-11-24': '', '2026-12-01': '' },
       [],
     ],
-  ])('%s', (_, change, expected, booked) => {
+  ])('a schedule after a change: %s', (_, change, expected, booked) => {
     expect(seen(changedOffer(offer, change, booked, TODAY))).toEqual(expected);
   });
 
