@@ -7,6 +7,7 @@ import { Locked } from '../database/busy.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { MAIL_KEPT_MS } from '../mail/outbox.ts';
 import { IS_REFUND_DUE, refundDue } from '../payments/refund.ts';
+import { forgetFound, MAYBE_LOST, tellOfLost } from '../schedule/lost-sessions.ts';
 import type { OrderServices } from '../service-types.ts';
 import { closeList, MAYBE_CLOSED } from '../waiting/close.ts';
 import { leaveBookedStart } from '../waiting/leave.ts';
@@ -54,6 +55,7 @@ export async function sweep(services: OrderServices): Promise<void> {
   ];
   const jobs = [
     () => closeLists(database, each, now),
+    () => tellOfLostSessions(database, each, now),
     () => endExpiredHolds(database, each, now),
     () => passOnOfferedPlaces(database, each, now),
     () => withdrawLostPlaces(database, each, now),
@@ -101,6 +103,13 @@ function closeLists(database: Database, each: Each, now: number): Promise<void> 
   return inTransactions(database, each, 'place', nextBatch(database, MAYBE_CLOSED, [now]), (transaction, id) =>
     closeList(transaction, id, now),
   );
+}
+
+/** Tells the buyers and the studio of sessions to come that have left the schedule, and forgets that of those that are back. */
+async function tellOfLostSessions(database: Database, each: Each, now: number): Promise<void> {
+  await each(forgetFound(database, now));
+  const lost = nextBatch(database, MAYBE_LOST, [now]);
+  await inTransactions(database, each, 'place', lost, (transaction, id) => tellOfLost(transaction, id, now));
 }
 
 /** Ends offers of places that the schedule has lost since then. */

@@ -57,3 +57,13 @@ export function readBookingsAt(
     [people.map(({ id }) => id), starts],
   );
 }
+
+/** Locks the orders that have bookings of these places, and returns their ids. */
+export async function lockOrders(transaction: Transaction, placeIds: readonly string[]): Promise<readonly string[]> {
+  const orders = await transaction.query<{ id: string }>(
+    `SELECT id FROM purchase WHERE id IN (SELECT purchase_id FROM booking WHERE place_id = ANY($1::text[]) AND returned_at IS NULL)
+     ORDER BY id FOR NO KEY UPDATE`,
+    [placeIds],
+  );
+  return orders.map(({ id }) => id);
+}

@@ -5,6 +5,7 @@ import { promote } from '../booking/promote.ts';
 import { endHolds } from '../booking/reserve.ts';
 import type { Transaction } from '../database/database.ts';
 import { closeList } from '../waiting/close.ts';
+import { lockOrders } from './booked-sessions.ts';
 import { callOffOrders } from './call-off.ts';
 import { mailChanges, type ToldBefore, toldOrders } from './change-mails.ts';
 import { type ChangedPlace, calledOffOf, movedOf } from './changed-place.ts';
@@ -33,7 +34,7 @@ export async function carryOut(transaction: Transaction, changed: readonly Chang
   await endHolds(transaction, holds, now);
   await transaction.query(
     `UPDATE waiting SET state = 'waiting', offered_until = NULL WHERE state = 'offered' AND place_id = ANY($1::text[])`,
-    [moved.map(({ id }) => id)],
+    [gone.filter((id) => !calledOff.includes(id))],
   );
   await exchangePlaces(transaction, [], holds, now);
   const waiting = [];
@@ -44,16 +45,6 @@ export async function carryOut(transaction: Transaction, changed: readonly Chang
   for (const id of new Set([...moved.map(({ to }) => to.id), ...sized].sort())) await promote(transaction, id, now);
   await tellWaiting(transaction, waiting, now);
   await mailChanges(transaction, { before, changed, ended }, now);
-}
-
-/** Locks the orders that have bookings of these places, and returns their ids. */
-async function lockOrders(transaction: Transaction, placeIds: readonly string[]): Promise<readonly string[]> {
-  const orders = await transaction.query<{ id: string }>(
-    `SELECT id FROM purchase WHERE id IN (SELECT purchase_id FROM booking WHERE place_id = ANY($1::text[]) AND returned_at IS NULL)
-     ORDER BY id FOR NO KEY UPDATE`,
-    [placeIds],
-  );
-  return orders.map(({ id }) => id);
 }
 
 async function lockLiveHolds(transaction: Transaction, placeIds: readonly string[]) {

@@ -47,7 +47,7 @@ export async function mailChanges(transaction: Transaction, change: Change, now:
   for (const after of await toldOrders(transaction, [...before.keys()])) {
     const told = before.get(after.row.id);
     if (!told) continue;
-    const changes = changed.flatMap(({ place, what }) => changeOf(told.order, place.id, what));
+    const changes = changed.flatMap(({ place, what }) => changeOf(told, place.id, what));
     const [going, off] = [changes.filter(({ to }) => to !== null), changes.filter(({ to }) => to === null)];
     if (after.order.state !== 'cancelled') await keepEntries(transaction, told, changes, moved);
     if (going.length > 0) await planChangeMails(transaction, 'moved', { told, after, changes: going, back: 0 }, now);
@@ -56,13 +56,19 @@ export async function mailChanges(transaction: Transaction, change: Change, now:
   }
 }
 
-function changeOf(order: Order, id: string, what: ChangedPlace['what']): readonly ToldSessionChange[] {
-  if (what.case === 'resized') return [];
-  const { item, slots } = order;
-  const was = item?.ref === id ? item : slots.find((slot) => slot.id === id);
-  if (!was) return [];
+function changeOf(told: Told, id: string, what: ChangedPlace['what']): readonly ToldSessionChange[] {
+  const was = soldTimes(told, id);
+  if (what.case === 'resized' || !was) return [];
   const to = what.case === 'moved' ? { start: wallText(what.to.start), end: wallText(what.to.end) } : null;
-  return [{ id, start: was.start ?? '', end: was.end ?? was.start ?? '', to }];
+  return [{ id, ...was, to }];
+}
+
+/** Returns when a place of an order was to be, as it was sold; null if the order does not have it. */
+export function soldTimes({ row, order }: Told, placeId: string) {
+  const slot = order.slots.find(({ id }) => id === placeId);
+  if (slot) return { start: slot.start, end: slot.end };
+  const { item, starts_at: start, ends_at: end } = row;
+  return item === placeId && start !== null ? { start: wallText(start), end: wallText(end ?? start) } : null;
 }
 
 /** What mails tell of one order. */
