@@ -7,7 +7,7 @@ import { Locked } from '../database/busy.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { MAIL_KEPT_MS } from '../mail/outbox.ts';
 import { IS_REFUND_DUE, refundDue } from '../payments/refund.ts';
-import { forgetFound, MAYBE_LOST, tellOfLost } from '../schedule/lost-sessions.ts';
+import { changedCatalogue, forgetFound, MAYBE_LOST, nothingIsLostIn, tellOfLost } from '../schedule/lost-sessions.ts';
 import type { OrderServices } from '../service-types.ts';
 import { closeList, MAYBE_CLOSED } from '../waiting/close.ts';
 import { leaveBookedStart } from '../waiting/leave.ts';
@@ -107,9 +107,16 @@ function closeLists(database: Database, each: Each, now: number): Promise<void> 
 
 /** Tells the buyers and the studio of sessions to come that have left the schedule, and forgets that of those that are back. */
 async function tellOfLostSessions(database: Database, each: Each, now: number): Promise<void> {
-  await each(forgetFound(database, now));
+  const version = await changedCatalogue(database);
+  if (version === null) return;
+  await forgetFound(database, now);
+  let count = 0;
   const lost = nextBatch(database, MAYBE_LOST, [now]);
-  await inTransactions(database, each, 'place', lost, (transaction, id) => tellOfLost(transaction, id, now));
+  await inTransactions(database, each, 'place', lost, (transaction, id) => {
+    count += 1;
+    return tellOfLost(transaction, id, now);
+  });
+  if (count === 0) nothingIsLostIn(database, version);
 }
 
 /** Ends offers of places that the schedule has lost since then. */

@@ -20,6 +20,7 @@ export function changeLetter(mail: PlannedMail, told: ToldChange, links: Links, 
   const until = kind === 'called-off' || isToRecipient ? null : order.cancellableUntil;
   const isCancellable = until !== null && Date.parse(until) > mail.createdAt;
   const sum = words.sum(told.back, order.currency);
+  const isUnpaid = told.before.state === 'pending';
   const facts: readonly (readonly [TextKey, readonly string[]])[] = [
     ['what', [titleOf(order)]],
     ['now zoned', told.changes.flatMap(({ to }) => (to ? [session(to.start, to.end)] : []))],
@@ -36,13 +37,15 @@ export function changeLetter(mail: PlannedMail, told: ToldChange, links: Links, 
     subject: say(`subject ${kind}`, { title: titleOf(order) }),
     hello: helloTo(isToRecipient ? (order.gift?.fullName ?? null) : order.buyer.firstName, words),
     said: [
-      say(isToRecipient ? `said gift ${kind}` : `said ${kind}`, {
+      say(isToRecipient ? `said gift ${kind}` : isUnpaid && kind === 'moved' ? 'said unpaid moved' : `said ${kind}`, {
         provider: order.user.fullName,
         name: `${order.buyer.firstName} ${order.buyer.lastName}`,
       }),
       ...(told.back > 0 && !isToRecipient ? [say('refunded', { sum })] : []),
       ...(isCancellable ? [say('cancel anyway', { until: words.instant(Date.parse(until)) })] : []),
-      ...(kind === 'unscheduled' ? [] : [say(kind === 'moved' || isLeft ? 'change entry' : 'remove entry')]),
+      ...(kind === 'unscheduled' || isUnpaid
+        ? []
+        : [say(kind === 'moved' || isLeft ? 'change entry' : 'remove entry')]),
     ],
     facts: factsIn(facts, words),
     links: href === null ? [] : [{ label: say(isCancellable ? 'change order' : 'open order'), href }],

@@ -45,6 +45,8 @@ const fr = {
   'said called-off': "{provider} a annulé la séance ci-dessous. Elle n'a pas lieu.",
   'said unscheduled':
     "La séance que vous avez réservée chez {provider} n'est plus dans l'horaire à ce moment-là. {provider} en est prévenu et décidera de ce qu'elle devient\u00a0: attendez de ses nouvelles avant de vous déplacer.",
+  'said unpaid moved':
+    '{provider} a déplacé ce que vous êtes en train de payer. La place vous reste réservée au nouvel horaire, le temps de payer.',
   'said gift moved': '{provider} a déplacé ce que {name} vous a offert. La place reste à vous au nouvel horaire.',
   'said gift called-off': "{provider} a annulé la séance que {name} vous a offerte. Elle n'a pas lieu.",
   'said gift unscheduled':
@@ -160,6 +162,8 @@ const en: Readonly<Record<TextKey, string>> = {
   'said called-off': '{provider} has called off the session below. It does not take place.',
   'said unscheduled':
     'The session that you have booked at {provider} is no longer in the schedule at that time. {provider} has been told and will decide what becomes of it: wait to hear from them before you set out.',
+  'said unpaid moved':
+    '{provider} has moved what you are about to pay for. The place is kept for you at the new time while you may pay.',
   'said gift moved': '{provider} has moved what {name} has given you. The place stays yours at the new time.',
   'said gift called-off': '{provider} has called off the session that {name} has given you. It does not take place.',
   'said gift unscheduled':

@@ -45,6 +45,8 @@ function calendarOf(mail: PlannedMail, subject: string, { site }: Links): string
 /** Returns the file that changes the entries of an order, or removes them if none is left of them. */
 function changedFile({ lang, createdAt }: PlannedMail, told: ToldChange, subject: string, site: string): string | null {
   const { before, isApart } = told;
+  // Nobody has a file of an order that is not paid.
+  if (before.state === 'pending') return null;
   const changes = told.changes.map(({ id, to }) => ({
     id,
     period: to && { start: asWall(to.start), end: asWall(to.end) },

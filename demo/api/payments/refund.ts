@@ -32,7 +32,7 @@ export async function refundDue(services: OrderServices, orderId: string): Promi
   if (!due) return;
   try {
     const { provider, id, back, refunded, tries } = due;
-    await payments.refund({ provider, id }, back === null ? undefined : { from: refunded, to: back, refusals: tries });
+    await payments.refund({ provider, id }, back === null ? null : { from: refunded, to: back, refusals: tries });
   } catch (error) {
     if (error instanceof ProviderFailure && !error.isAway) await pauseRefund(services, orderId, due.tries, error.code);
     throw error;

@@ -46,7 +46,7 @@ export function createStripePayments(
       throw error;
     }
   };
-  const refund = async (id: string, part?: RefundedPart) => {
+  const refund = async (id: string, part: RefundedPart | null) => {
     try {
       if (part) {
         // The key is another one after each refusal, which Stripe would return again for a day.

@@ -81,6 +81,6 @@ export interface PaymentPort {
   read(payment: PaymentRef): Promise<ProviderPayment>;
   /** Ends a payment for good, unless it has been captured; returns the payment in its state after that. */
   cancel(payment: PaymentRef): Promise<ProviderPayment>;
-  /** Refunds what is left of a captured payment, or a part of it. */
-  refund(payment: PaymentRef, part?: RefundedPart): Promise<void>;
+  /** Refunds a part of a captured payment or, with null, what is left of it. */
+  refund(payment: PaymentRef, part: RefundedPart | null): Promise<void>;
 }

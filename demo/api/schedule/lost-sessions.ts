@@ -10,31 +10,49 @@ import { lockOrders, readBookedPlaces } from './booked-sessions.ts';
 import { carryOut } from './carry-out.ts';
 import { planChangeMails, soldTimes, type Told, toldOrders } from './change-mails.ts';
 
-/** The SQL of the bookings to come at `$2`, with whether their session, event or animation is not where it was sold. */
-const BOOKED = `SELECT booking.id, place.id AS place_id, is_lost, (CASE
-    WHEN place.slotted_id IS NULL THEN (o.starts_at, o.ends_at) IS DISTINCT FROM (item.starts_at, item.ends_at)
-    ELSE session.capacity IS NULL OR place.starts_at::date < slotted.starts_on OR place.starts_at::date > slotted.ends_on
-      OR EXISTS (SELECT FROM day_off WHERE day_off.slotted_id = slotted.id
-        AND place.starts_at::date BETWEEN day_off.starts_on AND day_off.ends_on) END) IS TRUE AS is_gone
-  FROM booking JOIN purchase o ON o.id = purchase_id JOIN place ON place.id = place_id
-    LEFT JOIN slotted ON slotted.id = place.slotted_id ${JOIN_SESSION}
-    LEFT JOIN LATERAL (
-      SELECT starts_at, ends_at FROM event WHERE id = nullif(split_part(place.id, ':', 2), '')::integer AND starts_with(place.id, 'event:')
-      UNION ALL SELECT starts_at, ends_at FROM animation
-      WHERE id = nullif(split_part(place.id, ':', 2), '')::integer AND starts_with(place.id, 'animation:')
-    ) AS item ON true
-  WHERE returned_at IS NULL AND place.starts_at > (to_timestamp($2::bigint / 1000.0) AT TIME ZONE 'Europe/Paris')`;
+const TO_COME = `place.starts_at > (to_timestamp($2::bigint / 1000.0) AT TIME ZONE 'Europe/Paris')`;
+
+/** The SQL of whether a session is in no schedule; the place has been joined with it and its offer. */
+const IS_UNSCHEDULED = `(session.capacity IS NULL OR starts_at::date < slotted.starts_on OR starts_at::date > slotted.ends_on
+  OR EXISTS (SELECT FROM day_off WHERE day_off.slotted_id = slotted.id AND starts_at::date BETWEEN day_off.starts_on AND day_off.ends_on))`;
+
+const HAS = (isLost: boolean) =>
+  `EXISTS (SELECT FROM booking WHERE place_id = place.id AND returned_at IS NULL AND is_lost = ${isLost})`;
+
+const SESSIONS = `SELECT place.id FROM place JOIN slotted ON slotted.id = place.slotted_id ${JOIN_SESSION} WHERE ${TO_COME}`;
+
+const item = (kind: 'event' | 'animation') =>
+  `SELECT starts_at, ends_at FROM ${kind} WHERE id = split_part(o.item, ':', 2)::integer AND starts_with(o.item, '${kind}:')`;
 
 /** The SQL of the ids of places that have bookings of which nobody was told yet that they are lost (D-lost-session). */
-export const MAYBE_LOST = `SELECT DISTINCT place_id AS id FROM (${BOOKED}) AS booked WHERE is_gone AND NOT is_lost`;
+export const MAYBE_LOST = `${SESSIONS} AND taken > 0 AND ${IS_UNSCHEDULED} IS TRUE AND ${HAS(false)}
+  UNION SELECT place.id FROM place JOIN purchase o ON o.item = place.id AND o.state IN ('pending', 'confirmed')
+    LEFT JOIN LATERAL (${item('event')} UNION ALL ${item('animation')}) AS item ON true
+  WHERE place.slotted_id IS NULL AND ${TO_COME} AND ${HAS(false)}
+    AND (o.starts_at, o.ends_at) IS DISTINCT FROM (item.starts_at, item.ends_at)`;
 
 /** Forgets that sessions were lost that are back, so that people are told if they are lost again. */
 export async function forgetFound(database: Database, now: number): Promise<void> {
   await database.query(
-    `UPDATE booking SET is_lost = false
-     WHERE is_lost AND $1 = '' AND id IN (SELECT id FROM (${BOOKED}) AS booked WHERE is_lost AND NOT is_gone)`,
+    `UPDATE booking SET is_lost = false WHERE is_lost AND $1 = '' AND place_id IN (
+       ${SESSIONS} AND ${HAS(true)} AND NOT (${IS_UNSCHEDULED} IS TRUE))`,
     ['', now],
   );
+}
+
+/** The catalogue in which each database has no lost session of which people were not told. */
+const checked = new WeakMap<Database, string>();
+
+/** Returns the version of the catalogue if it has changed since no session was lost in it; null if it has not. */
+export async function changedCatalogue(database: Database): Promise<string | null> {
+  const [row] = await database.query<{ version: string }>('SELECT version::text FROM catalogue_version');
+  const version = row?.version ?? '';
+  return checked.get(database) === version ? null : version;
+}
+
+/** Notes that no session is lost in this version of the catalogue. */
+export function nothingIsLostIn(database: Database, version: string): void {
+  checked.set(database, version);
 }
 
 const NO_TIMES = { start: '', end: '' };
@@ -49,8 +67,8 @@ export async function tellOfLost(transaction: Transaction, placeId: string, now:
   const ids = await lockOrders(transaction, [placeId]);
   const before = await toldOrders(transaction, ids);
   const lost = await transaction.query<{ id: string }>(
-    `UPDATE booking SET is_lost = true WHERE place_id = $1 AND NOT is_lost
-       AND $1 IN (SELECT place_id FROM (${BOOKED}) AS booked WHERE is_gone) RETURNING purchase_id AS id`,
+    `UPDATE booking SET is_lost = true WHERE place_id = $1 AND returned_at IS NULL AND NOT is_lost
+       AND $1 IN (${MAYBE_LOST}) RETURNING purchase_id AS id`,
     [placeId, now],
   );
   const concerned = new Set(lost.map(({ id }) => id));

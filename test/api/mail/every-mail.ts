@@ -162,6 +162,9 @@ const CONTENTS: Readonly<Record<MailKind, Readonly<Record<string, MailContent>>>
   },
   moved: {
     'a session': changed(movedOrder, later),
+    'an unpaid session': changed({ ...movedOrder, state: 'pending', cancellableUntil: null }, later, {
+      before: { ...order, state: 'pending', slots: [{ ...ten, ...free }] },
+    }),
     'a session that can no longer be cancelled': changed({ ...movedOrder, cancellableUntil: null }, later),
     [`a gift, ${WITHOUT_ORDER}`]: changed({ ...movedOrder, gift }, later, toRecipient),
     'a session that somebody waits for': place(true, {

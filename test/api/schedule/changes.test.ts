@@ -231,6 +231,7 @@ describe('D-schedule-change: a session is called off', () => {
       )[0]?.credit_cents;
     const state = async () => {
       await api.sweep();
+      await sound();
       const { slots, refund } = await api.read(person.token, order.id);
       return [slots.length, refund?.state, refund?.amount, await balance()];
     };
