@@ -13,3 +13,4 @@ ALTER TABLE test_payment ADD COLUMN refunded_cents integer NOT NULL DEFAULT 0 CH
 ALTER TABLE outbox DROP CONSTRAINT outbox_kind_check;
 ALTER TABLE outbox ADD CONSTRAINT outbox_kind_check CHECK (kind IN ('confirmed', 'gift', 'offered', 'lost', 'cancelled',
   'gift-cancelled', 'lapsed', 'refund', 'payment', 'moved', 'called-off', 'unscheduled'));
+CREATE INDEX purchase_back ON purchase (id) WHERE refund IS NULL AND back_cents > refunded_cents;
