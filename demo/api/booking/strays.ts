@@ -1,5 +1,5 @@
 import type { Stray } from '../../../core/schedule/strays.ts';
-import { addDays, type PlainDate } from '../../../core/time/wall-time.ts';
+import type { PlainDate } from '../../../core/time/wall-time.ts';
 import { JOIN_SESSION } from '../catalogue/scheduled-capacity.ts';
 import type { Queryable } from '../database/database.ts';
 
@@ -13,8 +13,8 @@ export async function readStrays(
   return database.query<Stray>(
     `SELECT place.slotted_id AS "offerId", starts_at AS start, max(ends_at) AS "end", count(*) AS taken
      FROM place JOIN booking ON place_id = place.id AND returned_at IS NULL ${JOIN_SESSION}
-     WHERE place.slotted_id = ANY($1::integer[]) AND starts_at >= $2::text::timestamp AND starts_at < $3::text::timestamp
+     WHERE place.slotted_id = ANY($1::integer[]) AND starts_at >= $2::text::timestamp - interval '1 day' AND starts_at < $3::text::timestamp + interval '2 days'
        AND session.capacity IS NULL GROUP BY place.id ORDER BY place.id`,
-    [[...new Set(offerIds)], addDays(from, -1), addDays(to, 2)],
+    [[...new Set(offerIds)], from, to],
   );
 }
