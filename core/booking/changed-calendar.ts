@@ -15,7 +15,7 @@ export interface SessionChange {
   readonly period: { readonly start: WallTime; readonly end: WallTime } | null;
 }
 
-/** What a change makes of the sessions of an order, and the .ics file for the calendars of its buyer or recipient. */
+/** What changes make of the sessions of an order, and the .ics file for the calendars of its buyer or recipient. */
 export interface ChangedCalendar {
   /** To be kept with the order: the next change needs their entries. */
   readonly times: readonly BookedTime[];
@@ -23,23 +23,41 @@ export interface ChangedCalendar {
 }
 
 /**
- * Returns what becomes of an order by a change of one of its sessions (D-calendar-entries); null if the order does not
- * have the session. Nothing is joined that calendars have apart, so that one file, with one method, tells it all.
+ * Returns what becomes of an order by changes of its sessions (D-calendar-entries); null if the order has none of them.
+ * Nothing is joined that calendars have apart, so that one file, with one method, tells it all: entries that are to be
+ * removed are only in a file without others.
  */
 export function changedCalendar(
   order: CalendarOrder,
-  { id, period }: SessionChange,
+  changes: readonly SessionChange[],
   about: CalendarTexts,
   now: number,
 ): ChangedCalendar | null {
+  const dates = datesOf(order);
+  let times = dates;
+  const touched = new Set<string>();
+  for (const change of changes) {
+    const step = stepOf({ ...order, item: null, slots: times }, change);
+    if (!step) continue;
+    times = step.times;
+    for (const id of step.visit) touched.add(id);
+  }
+  if (touched.size === 0) return null;
+  const changed = times.filter(({ id }) => touched.has(id));
+  const told = changed.length > 0 ? changed : dates.filter(({ id }) => touched.has(id));
+  const entries = orderEntries({ ...order, item: null, slots: told }, about);
+  return { times, file: calendarFile(entries, changed.length > 0 ? 'changed' : 'cancelled', now) };
+}
+
+/** Returns the sessions after one change, and those of the visit that it concerns. */
+function stepOf(order: CalendarOrder, { id, period }: SessionChange) {
   const visits = visitsOf(order);
   const visit = visits.find(({ ids }) => ids.includes(id));
   if (!visit) return null;
-  const dates = datesOf(order);
-  const rest = dates
+  const rest = order.slots
     .filter((date) => visit.ids.includes(date.id) && (date.id !== id || period !== null))
     .map((date): BookedTime => ({ ...date, ...(date.id === id && period), entry: undefined }));
-  const parts = visitsOf({ ...order, item: null, slots: rest });
+  const parts = visitsOf({ ...order, slots: rest });
   // The entry goes on as the part with the session that gave it its name or, without it, with its earliest session.
   const heir = [visit.id, ...visit.ids]
     .map((one) => parts.find(({ ids }) => ids.includes(one)))
@@ -48,14 +66,8 @@ export function changedCalendar(
     const part = parts.find(({ ids }) => ids.includes(time.id));
     return { ...time, entry: part === heir ? visit.id : part?.id };
   };
-  const changed = rest.map(entryOf);
-  const others = dates
+  const others = order.slots
     .filter((date) => !visit.ids.includes(date.id))
     .map((date) => ({ ...date, entry: visits.find(({ ids }) => ids.includes(date.id))?.id }));
-  const told = changed.length > 0 ? changed : dates.filter((date) => date.id === id);
-  const entries = orderEntries({ ...order, item: null, slots: told }, about);
-  return {
-    times: [...others, ...changed],
-    file: calendarFile(entries, changed.length > 0 ? 'changed' : 'cancelled', now),
-  };
+  return { times: [...others, ...rest.map(entryOf)], visit: visit.ids };
 }

@@ -30,12 +30,19 @@ export function slotsOf(offer: SlottedOffer, date: PlainDate): readonly Slot[] {
 
 function scheduledSlots(offer: SlottedOffer, date: PlainDate): readonly Slot[] {
   if (!isInPeriod(date, offer) || isDayOff(date, offer)) return [];
-  const scheduled = offer.schedule[weekdayOf(date)] ?? [];
-  const slots = scheduled.map((one, index) => asSlot(offer, date, one, index));
+  const slots = sessionsOn(offer, date).map((one, index) => asSlot(offer, date, one, index));
   if (!isNearClockChange(date)) return slots;
   const moved = slots.map(asExisting);
   const isMoved = ({ start, index }: Slot) => start !== slots[index]?.start;
   return moved.some(isMoved) ? withoutCoinciding(moved, isMoved) : moved;
+}
+
+/** Returns the sessions of a day, which may be a special one, whatever the period and days off of the offer. */
+export function sessionsOn(
+  { schedule, specialDays }: Pick<SlottedOffer, 'schedule' | 'specialDays'>,
+  date: PlainDate,
+): readonly ScheduledSlot[] {
+  return specialDays.find((day) => day.date === date)?.sessions ?? schedule[weekdayOf(date)] ?? [];
 }
 
 /** Returns a column for each of the days, with the slots of all `offers` in time order; a slot's `index` is its row. */

@@ -7,11 +7,17 @@ export interface DateRange {
   readonly end: PlainDate;
 }
 
-/** A slot of the weekly schedule. */
+/** A slot of a day of the schedule. */
 export interface ScheduledSlot {
   readonly start: TimeOfDay;
   readonly end: TimeOfDay;
   readonly capacity: number;
+}
+
+/** The sessions of one day, in time order, in place of those of the week. */
+export interface SpecialDay {
+  readonly date: PlainDate;
+  readonly sessions: readonly ScheduledSlot[];
 }
 
 export interface Coach {
@@ -64,6 +70,7 @@ export interface SlottedOffer extends BookingRules {
   readonly intensity: Intensity | null;
   /** Seven days, Monday first, each in time order. */
   readonly schedule: readonly (readonly ScheduledSlot[])[];
+  readonly specialDays: readonly SpecialDay[];
 }
 
 /** The rules that apply if an offer does not set them (D-booking-defaults). */

@@ -29,7 +29,11 @@ export interface Order {
   readonly id: string;
   readonly state: 'pending' | 'confirmed' | 'cancelled' | 'expired' | 'refunded';
   readonly createdAt?: number | null | undefined;
-  readonly slots: readonly (OrderedSlot & { readonly free: boolean })[];
+  readonly slots: readonly (OrderedSlot & {
+    readonly free: boolean;
+    /** The id of the entry that calendars have for it, if it was moved (D-calendar-entries). */
+    readonly entry?: string | undefined;
+  })[];
   readonly waiting: readonly (OrderedSlot & {
     readonly position: number;
     /** Until when a place is offered; null if none is offered. */

@@ -1,4 +1,12 @@
-import { addMinutes, dateOf, minutesBetween, timeOf, type WallTime } from '../time/wall-time.ts';
+import {
+  addDays,
+  addMinutes,
+  dateOf,
+  minutesBetween,
+  type PlainDate,
+  timeOf,
+  type WallTime,
+} from '../time/wall-time.ts';
 import { broken } from './broken.ts';
 import type { Value } from './cell.ts';
 import type { Finding, Row, Rule } from './finding.ts';
@@ -53,7 +61,11 @@ const RULES: Readonly<Record<string, (values: Values) => readonly Broken[]>> = {
   offers: inOrder,
   sessions: (values) => {
     const slots = slotsOf(values);
-    return [...(slots.length === 0 ? ([['no-whole-slot', 'to']] as const) : []), ...isZero(values, 'capacity')];
+    return [
+      ...oneOf(values, 'weekdays', 'day'),
+      ...(slots.length === 0 ? ([['no-whole-slot', 'to']] as const) : []),
+      ...isZero(values, 'capacity'),
+    ];
   },
   daysOff: (values) => [
     ...inOrder(values),
@@ -88,16 +100,23 @@ export function brokenRules(sheetId: string, row: Row): readonly Finding[] {
   return (RULES[sheetId]?.(row.values) ?? []).map(([rule, id]) => broken(sheetId, row, rule, id));
 }
 
-/** The slots of a row of sessions in a week, on each of its weekdays. */
+/** The slots of a row of sessions in a week, on each of its weekdays; none for a row of one day. */
 export function weekSlots(values: Values) {
   return slotsOf(values).flatMap(({ starts, ends, isNextDay }) =>
     // A slot after midnight belongs to the next day.
-    (values['weekdays'] as readonly number[]).map((first) => ({
+    ((values['weekdays'] ?? []) as readonly number[]).map((first) => ({
       weekday: (first + Number(isNextDay)) % 7,
       starts,
       ends,
     })),
   );
+}
+
+/** The slots of a row of sessions of one day; none for a row of the week. */
+export function daySlots(values: Values) {
+  const day = values['day'] as PlainDate | null | undefined;
+  if (!day) return [];
+  return slotsOf(values).map(({ starts, ends, isNextDay }) => ({ day: addDays(day, Number(isNextDay)), starts, ends }));
 }
 
 /** A slot of a row of sessions; `isNextDay`: it begins after the midnight that the row passes. */

@@ -38,6 +38,7 @@ import { replayRoutes } from './routes/replay.ts';
 import { searchRoutes } from './routes/search.ts';
 import { slottedRoutes } from './routes/slotted.ts';
 import { studioRoutes } from './routes/studio.ts';
+import { studioSessionsRoutes } from './routes/studio-sessions.ts';
 import { testGatewayRoutes } from './routes/test-gateway.ts';
 import { userRoutes } from './routes/user.ts';
 import { waitingRoutes } from './routes/waiting.ts';
@@ -97,7 +98,7 @@ function calls(services: Services): FastifyPluginAsync {
     });
     await app.register(cors, {
       origin: '*',
-      methods: ['GET', 'POST', 'PUT', 'DELETE'],
+      methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
       allowedHeaders: ['authorization', 'content-type', 'idempotency-key'],
       exposedHeaders: ['retry-after', 'date'],
       maxAge: 7200,
@@ -133,6 +134,7 @@ function calls(services: Services): FastifyPluginAsync {
       fitnessRoutes,
       webhookRoutes,
       studioRoutes,
+      studioSessionsRoutes,
     ];
     followMovedGuests(app);
     for (const group of groups) await app.register(group(services));

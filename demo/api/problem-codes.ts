@@ -69,7 +69,7 @@ export const PROBLEMS = {
   'email-ending-unknown': { status: 422, detail: 'No e-mail ends like this: the top-level domain does not exist.' },
   'import-invalid': { status: 422, detail: 'The content cannot be imported.' },
   'import-touches': { status: 409, detail: '{people} people have booked what the import would change.' },
-  'import-changed': { status: 409, detail: 'The studio has changed since the import was tried.' },
+  'import-changed': { status: 409, detail: 'The studio has changed since this was tried.' },
   'idempotency-mismatch': { status: 422, detail: 'The idempotency key was used with another request.' },
   'invalid-request': { status: 400, detail: 'The request is not as the API describes it.' },
   'token-invalid': { status: 401, detail: 'A valid access token is needed.' },

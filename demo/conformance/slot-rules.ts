@@ -1,6 +1,7 @@
+import { sessionsOn } from '../../core/booking/day-slots.ts';
 import type { SlottedOffer } from '../../core/catalogue/slotted.ts';
 import { decodeDate } from '../../core/time/payload-date.ts';
-import { asUtcMs, dateOf, timeOf, type WallTime, weekdayOf } from '../../core/time/wall-time.ts';
+import { asUtcMs, dateOf, timeOf, type WallTime } from '../../core/time/wall-time.ts';
 import { PARIS, toWallTime } from '../../core/time/zone.ts';
 import { WEEKDAY_NAMES } from '../../widgets/shared/api/catalogue/weekday-names.ts';
 import { goodOf, payloadOf, type Read, type RuleOfApi } from './reading.ts';
@@ -30,8 +31,8 @@ function offersOf(read: Read): ReadonlyMap<number, SlottedOffer> {
   return new Map((told as readonly SlottedOffer[]).map((offer) => [offer.id, offer]));
 }
 
-function hasSession({ schedule }: SlottedOffer, wall: WallTime | null): boolean {
-  return wall !== null && !!schedule[weekdayOf(dateOf(wall))]?.some(({ start }) => start === timeOf(wall));
+function hasSession(offer: SlottedOffer, wall: WallTime | null): boolean {
+  return wall !== null && sessionsOn(offer, dateOf(wall)).some(({ start }) => start === timeOf(wall));
 }
 
 /** Returns a sentence about a taken start that is no session of its offer; null for any other. */

@@ -64,6 +64,7 @@ const DECISIONS_9: typeof SECTION_7 = [
   ['POST /v1/webhook/stripe', ['post /v1/webhook/stripe']],
   ['GET /v1/studio/export', ['get /v1/studio/export']],
   ['POST /v1/studio/import', ['post /v1/studio/import']],
+  ['PATCH /v1/studio/sessions', ['patch /v1/studio/sessions']],
 ];
 
 /**

@@ -77,7 +77,7 @@ export const leavesDoctorAlone: Rule = (source) => {
 /** The rooms of each area, floor by floor from the top: a room imports itself and rooms of lower floors. */
 const ROOMS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   core: [
-    ['checkout', 'pricing', 'studio'],
+    ['checkout', 'pricing', 'studio', 'schedule'],
     ['booking', 'session'],
     ['catalogue', 'payment', 'fitness'],
     ['time'],
@@ -103,6 +103,7 @@ const ROOMS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['routes', 'services.ts'],
     ['sample-data'],
     ['orders', 'jobs', 'studio'],
+    ['schedule'],
     ['payments', 'waiting'],
     ['booking'],
     ['pricing', 'mail'],

@@ -44,7 +44,7 @@ function resultOf(slots: readonly BookedTime[], changes: readonly SessionChange[
   ];
   for (const change of changes) {
     now += MINUTE;
-    const changed = changedCalendar(orderOf(sessions), change, ABOUT, now);
+    const changed = changedCalendar(orderOf(sessions), [change], ABOUT, now);
     if (changed) [sessions, calendar] = [changed.times, opened(calendar, changed.file)];
   }
   return { sessions, calendar };
@@ -75,8 +75,22 @@ describe('D-calendar-entries: a calendar after changes of an order', () => {
 
   it('an event that is moved keeps its entry', () => {
     const order = { ...orderOf([]), item: { ref: 'event:1', ...period('10:00', '12:00') } };
-    const file = changedCalendar(order, moved('event:1', '11:00', '12:00'), ABOUT, NOW)?.file ?? '';
+    const file = changedCalendar(order, [moved('event:1', '11:00', '12:00')], ABOUT, NOW)?.file ?? '';
     expect([...opened(new Map(), file)]).toEqual([['event:1', '11:00–12:00']]);
+  });
+
+  it('several changes at once are one file: of what goes on, or else of what is removed', () => {
+    const calendar = opened(new Map(), orderCalendar(orderOf(APART), ABOUT, 'confirmed', NOW) ?? '');
+    const left = (changes: readonly SessionChange[]) => {
+      const file = changedCalendar(orderOf(APART), changes, ABOUT, NOW + MINUTE)?.file ?? '';
+      return [...opened(calendar, file)].map((entry) => entry.join(' ')).sort();
+    };
+    expect(left([moved('a', '14:15', '15:15'), moved('c', '17:00', '18:00')])).toEqual([
+      'a 14:15–15:15',
+      'c 17:00–18:00',
+    ]);
+    expect(left([off('a'), off('c')])).toEqual([]);
+    expect(left([off('a'), moved('c', '17:00', '18:00')])).toEqual(['a 14:00–15:00', 'c 17:00–18:00']);
   });
 
   it('a calendar in which every file was opened has exactly the sessions that are left, after any changes', () => {

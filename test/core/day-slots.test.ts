@@ -82,6 +82,25 @@ describe('D-unseen-cases: slots that are never drawn', () => {
   });
 });
 
+describe('D-special-days: a day with sessions of its own', () => {
+  const special = anOffer({
+    specialDays: [
+      { date: TUESDAY, sessions: someHours('10:15', '18:00') },
+      { date: '2026-11-25', sessions: [] },
+    ],
+  });
+
+  it('a special day has its own sessions, and the days around it those of the week', () => {
+    const starts = columnsFrom(MONDAY, 4, [special]).map(({ slots }) => slots.map(({ start }) => start.slice(11)));
+    const usual = columnsFrom(MONDAY, 1, [anOffer()])[0]?.slots.map(({ start }) => start.slice(11));
+    expect(starts).toEqual([usual, ['10:15', '18:00'], [], usual]);
+  });
+
+  it('a special day on a day off has no slots', () => {
+    expect(slotsOf({ ...special, daysOff: [{ start: TUESDAY, end: TUESDAY }] }, TUESDAY)).toEqual([]);
+  });
+});
+
 describe('D-wall-time: one week later is the same wall time, also across a clock change', () => {
   it.each([
     ['spring', '2026-03-28', 23],

@@ -143,14 +143,20 @@ export const SCHEDULE: readonly Sheet[] = [
     id: 'sessions',
     names: texts(['Séances', 'Sessions']),
     says: texts([
-      'La semaine type. Les lignes d’une offre remplacent toutes celles qu’elle avait.',
-      'The usual week. The rows of an offer replace all that it had.',
+      'La semaine type, et des jours à part. Les lignes d’une offre remplacent sa semaine ; celles qui ont un jour, ses jours à part.',
+      'The usual week, and special days. The rows of an offer replace its week; those with a day, its special days.',
     ]),
-    key: ['offer', 'weekdays', 'from'],
+    key: ['offer', 'weekdays', 'day', 'from'],
     named: [],
     columns: [
       column('offer', 'reference!', 'Offre', 'Offer', { to: 'offers', example: 'Offre exemple' }),
-      column('weekdays', 'weekdays!', 'Jours', 'Weekdays', { example: ['lundi, jeudi', 'Monday, Thursday'] }),
+      column('weekdays', 'weekdays', 'Jours', 'Weekdays', { example: ['lundi, jeudi', 'Monday, Thursday'] }),
+      column('day', 'date', 'Jour', 'Day', {
+        says: [
+          'au lieu de Jours : les lignes d’un jour remplacent la semaine ce jour-là',
+          'in place of Weekdays: the rows of a day replace the week on that day',
+        ],
+      }),
       column('from', 'time!', 'De', 'From', { example: '10:00' }),
       column('to', 'time!', 'À', 'To', { example: '12:00' }),
       column('minutes', 'length', 'Durée', 'Length', {

@@ -1,10 +1,12 @@
 import type { BookedSlot, Bookings } from '../../../core/booking/bookings.ts';
 import type { BookingRules } from '../../../core/catalogue/slotted.ts';
+import { strayPlaces } from '../../../core/schedule/strays.ts';
 import { dateOf, monthOf, type PlainDate, type WallTime } from '../../../core/time/wall-time.ts';
 import type { Queryable } from '../database/database.ts';
 import type { Caller } from '../people/caller.ts';
 import type { ReleasedPlace } from './locks.ts';
 import type { Requested } from './requested.ts';
+import { readStrays } from './strays.ts';
 
 /** Whose bookings are read: those that count for a person (D-guest-limits), or those of an organisation. */
 type Whose = { readonly personId: number } | { readonly organizationId: number };
@@ -104,15 +106,25 @@ export async function readBookingsOfSlots(
   const days = requested.map(({ slot }) => dateOf(slot.start));
   const basedOn = requested.some(({ offer }) => offer.maxMonthlyBookBasedOn === 'org') ? 'org' : 'user';
   const offer = { maxMonthlyBookBasedOn: basedOn } as const;
+  const slots = requested.map(({ slot }) => slot);
+  const taken = new Map(
+    await readTaken(
+      database,
+      slots.map(({ id }) => id),
+      released,
+    ),
+  );
+  const sorted = days.toSorted();
+  const [from, to] = [sorted[0] ?? '1970-01-01', sorted.at(-1) ?? '1970-01-01'] as const;
+  const strays = await readStrays(
+    database,
+    slots.map(({ offerId }) => offerId),
+    from,
+    to,
+  );
   return {
     ...(await readOwnBookings(database, judged, days, offer, { except: replaced })),
-    taken: new Map(
-      await readTaken(
-        database,
-        requested.map(({ slot }) => slot.id),
-        released,
-      ),
-    ),
+    taken: new Map(slots.map((slot) => [slot.id, (taken.get(slot.id) ?? 0) + strayPlaces(slot, strays)])),
   };
 }
 

@@ -23,6 +23,8 @@ export interface OrderRow {
   url: string;
   starts_at: WallTime | null;
   ends_at: WallTime | null;
+  /** The times of an event or animation as they are now; null if the order is over, or the item is gone. */
+  item_times: { readonly start: string | null; readonly end: string | null } | null;
   subtotal_cents: number;
   total_cents: number;
   currency: string;
@@ -44,6 +46,8 @@ export interface OrderRow {
   refund: 'due' | 'done' | 'returned' | null;
   refund_refusal: string | null;
   refunded_cents: number;
+  /** What must have gone back in all, as sessions were called off. */
+  back_cents: number;
   dispute: Dispute | null;
   created_at: number;
   /** How often the confirmation of the order was sent again. */
@@ -57,16 +61,24 @@ export interface OrderRow {
   runs_until: PlainDate | null;
 }
 
+/** The SQL of the times of the item of an order `o`, as the catalogue has them. */
+const TIMES_NOW = `(SELECT jsonb_build_object('start', starts_at, 'end', ends_at) FROM event
+    WHERE id = nullif(split_part(o.item, ':', 2), '')::integer AND starts_with(o.item, 'event:')
+    UNION ALL SELECT jsonb_build_object('start', starts_at, 'end', ends_at) FROM animation
+    WHERE id = nullif(split_part(o.item, ':', 2), '')::integer AND starts_with(o.item, 'animation:'))`;
+
 const SELECT_ORDER = `
   SELECT o.id, o.person_id, o.token_hash, o.state, o.slotted_id, o.item, o.title, o.url, o.starts_at, o.ends_at,
     o.subtotal_cents, o.total_cents, o.currency, o.partner, o.first_name, o.last_name, o.email, o.lang,
     o.gift_person_id, o.gift_first_name, o.gift_last_name, o.gift_email, o.pay_by, o.payment_provider, o.payment_id,
-    o.payment_ended, o.refund, o.refund_refusal, o.refunded_cents, o.dispute, o.created_at, o.cancellation_hours, o.is_apart,
+    o.payment_ended, o.refund, o.refund_refusal, o.refunded_cents, o.back_cents, o.dispute, o.created_at, o.cancellation_hours, o.is_apart,
     ${SELLER} AS provider,
+    CASE WHEN o.state IN ('pending', 'confirmed') THEN ${TIMES_NOW} END AS item_times,
     ${pictureOf('o.item', 'o.slotted_id')} AS picture,
-    (SELECT coalesce(jsonb_agg(jsonb_build_object('id', place.id, 'start', place.starts_at, 'end', booking.ends_at,
-       'free', booking.is_free) ORDER BY place.starts_at, booking.id), '[]')
-     FROM booking JOIN place ON place.id = place_id WHERE purchase_id = o.id AND place.slotted_id IS NOT NULL) AS slots,
+    (SELECT coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('id', place.id, 'start', place.starts_at, 'end', booking.ends_at,
+       'free', booking.is_free, 'entry', booking.entry)) ORDER BY place.starts_at, booking.id), '[]')
+     FROM booking JOIN place ON place.id = place_id
+     WHERE purchase_id = o.id AND place.slotted_id IS NOT NULL AND NOT is_called_off) AS slots,
     (SELECT coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'cents', cents) ORDER BY first), '[]')
      FROM (SELECT kind, sum(amount_cents) AS cents, min(id) AS first FROM discount
        WHERE purchase_id = o.id GROUP BY kind) AS kinds) AS discounts,
@@ -91,7 +103,8 @@ export async function orderPayloads(database: Queryable, rows: readonly OrderRow
 }
 
 function orderPayload(row: OrderRow, waiting: Order['waiting']): Order {
-  const { slots, discounts, starts_at: start, ends_at: end } = row;
+  const { slots, discounts } = row;
+  const { start, end } = timesOf(row);
   const first = (slots[0]?.start.slice(0, 16) as WallTime | undefined) ?? start;
   const { item: ref, title, url } = row;
   return {
@@ -122,15 +135,24 @@ function orderPayload(row: OrderRow, waiting: Order['waiting']): Order {
   };
 }
 
+function timesOf({ item_times: now, starts_at: start, ends_at: end }: OrderRow) {
+  const wall = (text: string | null) => (text === null ? null : (text.slice(0, 16) as WallTime));
+  return now ? { start: wall(now.start), end: wall(now.end) } : { start, end };
+}
+
 function addressUntil({ state, token_hash, created_at: createdAt, corrections }: OrderRow): string | null {
   const until = correctableUntil({ state, isGuests: token_hash !== null, createdAt, corrections });
   return until === null ? null : instant(until);
 }
 
-function refundOf({ refund, refund_refusal, refunded_cents: back, total_cents: total }: OrderRow): Order['refund'] {
+function refundOf(row: OrderRow): Order['refund'] {
+  const { refund, refund_refusal, refunded_cents: back, total_cents: total } = row;
   switch (refund) {
-    case null:
+    case null: {
+      const owed = Math.max(back, row.back_cents);
+      if (owed > back) return { state: refund_refusal === null ? 'due' : 'refused', amount: fromCents(owed) };
       return back === 0 ? null : { state: 'made', amount: fromCents(back) };
+    }
     case 'done':
       return { state: 'made', amount: fromCents(total) };
     case 'due':

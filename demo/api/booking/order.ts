@@ -37,10 +37,11 @@ export async function placeOrder(
   { limits, now }: { readonly limits: GuestLimits; readonly now: number },
 ): Promise<Order | EndFirst> {
   await requireMailRoom(transaction, caller, [caller.email, typedEmail(form.gift?.email ?? '')], limits, now);
-  await readOwnHold(transaction, caller, form.hold);
+  const { state } = await readOwnHold(transaction, caller, form.hold);
   const unpaid = await unpaidOrders(transaction, caller, { holdId: form.hold });
   const expired = new Problem('hold-expired', { order: await latestOrderOf(transaction, form.hold) });
-  if (unpaid.dueBy <= now) throw expired;
+  // The places of a hold that has ended may have left the schedule.
+  if (unpaid.dueBy <= now || (unpaid.ids.length === 0 && state !== 'live')) throw expired;
   const basket = await basketOfHold(transaction, form.hold);
   const reserved = await reserve(transaction, caller, basket, now, {
     replaced: unpaid.ids,

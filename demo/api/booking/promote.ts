@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Slot } from '../../../core/booking/slot.ts';
 import { waitingOfferEnd, waitingOfferRefusal } from '../../../core/booking/waiting.ts';
+import { strayPlaces } from '../../../core/schedule/strays.ts';
 import { dateOf } from '../../../core/time/wall-time.ts';
 import type { Transaction } from '../database/database.ts';
 import { OFFERED_MAIL, planPlaceMail } from '../mail/outbox.ts';
@@ -10,6 +11,7 @@ import { wallText } from '../wall-text.ts';
 import { readOwnBookings } from './bookings.ts';
 import type { LockedHold } from './locks.ts';
 import { findRequested, type Requested } from './requested.ts';
+import { readStrays } from './strays.ts';
 
 interface Waiting {
   readonly id: number;
@@ -113,12 +115,14 @@ function readList(transaction: Transaction, placeId: string): Promise<readonly W
 /**
  * Returns the number of free places by the schedule, and corrects the capacity in the row, which may be out of date.
  */
-async function freeIn(transaction: Transaction, { id, capacity }: Slot): Promise<number> {
+async function freeIn(transaction: Transaction, slot: Slot): Promise<number> {
+  const { id, capacity, offerId } = slot;
+  const strays = await readStrays(transaction, [offerId], dateOf(slot.start), dateOf(slot.start));
   const [place] = await transaction.query<{ free: number }>(
     'UPDATE place SET capacity = greatest($2::integer, taken) WHERE id = $1 RETURNING $2::integer - taken AS free',
     [id, capacity],
   );
-  return place?.free ?? 0;
+  return (place?.free ?? 0) - strayPlaces(slot, strays);
 }
 
 async function isRefused(transaction: Transaction, waiting: Waiting, requested: Requested, now: number) {

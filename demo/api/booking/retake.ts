@@ -48,7 +48,9 @@ async function retake(transaction: Transaction, orderId: string, now: number): P
   const { places } = await judge(transaction, buyer, basket, { places: released, orders: [] }, now);
   const lost = await exchangePlaces(transaction, places, released, now);
   if (lost.length > 0) throw new Problem('slot-unavailable');
-  await transaction.query('UPDATE booking SET returned_at = NULL WHERE purchase_id = $1', [orderId]);
+  await transaction.query('UPDATE booking SET returned_at = NULL WHERE purchase_id = $1 AND NOT is_called_off', [
+    orderId,
+  ]);
   if (!(await areFreeSlotsGiven(transaction, orderId))) throw new Problem('quote-changed');
   await retakeDiscounts(transaction, orderId, now);
   await rejoinLists(transaction, orderId, now);

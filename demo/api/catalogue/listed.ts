@@ -22,8 +22,10 @@ export function momentOf(now: number): string {
  */
 export const OFFER_HAS_ENDED = `((ended.ends_on <= $1::timestamp::date) IS TRUE AND (ended.ends_on < $1::timestamp::date
   OR EXISTS (SELECT FROM day_off WHERE slotted_id = ended.id AND ended.ends_on BETWEEN day_off.starts_on AND day_off.ends_on)
-  OR (SELECT true FROM slotted_session WHERE slotted_id = ended.id AND weekday = (extract(isodow FROM ended.ends_on) - 1)::integer
-    AND starts >= $1::timestamp::time LIMIT 1) IS NULL))`;
+  OR CASE WHEN EXISTS (SELECT FROM special_session WHERE slotted_id = ended.id AND day = ended.ends_on)
+    THEN NOT EXISTS (SELECT FROM special_session WHERE slotted_id = ended.id AND day = ended.ends_on AND starts >= $1::timestamp::time)
+    ELSE (SELECT true FROM slotted_session WHERE slotted_id = ended.id AND weekday = (extract(isodow FROM ended.ends_on) - 1)::integer
+      AND starts >= $1::timestamp::time LIMIT 1) IS NULL END))`;
 
 /**
  * Returns the SQL condition that a row is not over: neither its end nor the end of its slotted offer has passed. A row

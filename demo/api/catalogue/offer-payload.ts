@@ -45,6 +45,7 @@ export function offerPayload(row: OfferRow): Slotted {
     intensity: row.intensity,
     organization: row.organization,
     schedule: schedulePayload(row),
+    specialDays: row.special_days.map(({ date, sessions }) => ({ date, sessions: [...sessions] })),
   };
 }
 

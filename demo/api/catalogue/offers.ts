@@ -38,6 +38,7 @@ export interface OfferRow {
   organization: { id: number; name: string } | null;
   sessions: { weekday: number; start: TimeOfDay; end: TimeOfDay; capacity: number }[];
   days_off: { start: PlainDate; end: PlainDate }[];
+  special_days: SlottedOffer['specialDays'];
 }
 
 const OFFER = `
@@ -52,7 +53,11 @@ const OFFER = `
            'end', to_char(ends, 'HH24:MI'), 'capacity', capacity) ORDER BY weekday, starts)
            FROM slotted_session WHERE slotted_id = s.id), '[]') AS sessions,
          coalesce((SELECT jsonb_agg(jsonb_build_object('start', d.starts_on, 'end', ${lastDay('d.ends_on')}) ORDER BY d.starts_on)
-           FROM day_off d WHERE d.slotted_id = s.id), '[]') AS days_off
+           FROM day_off d WHERE d.slotted_id = s.id), '[]') AS days_off,
+         coalesce((SELECT jsonb_agg(jsonb_build_object('date', day, 'sessions', sessions) ORDER BY day) FROM (
+           SELECT day, jsonb_agg(jsonb_build_object('start', to_char(starts, 'HH24:MI'), 'end', to_char(ends, 'HH24:MI'),
+             'capacity', capacity) ORDER BY starts) AS sessions
+           FROM special_session WHERE slotted_id = s.id GROUP BY day) AS days), '[]') AS special_days
   FROM slotted s
   JOIN user_page u ON u.person_id = s.provider_id
   JOIN person p ON p.id = u.person_id
@@ -110,6 +115,7 @@ export function asOffer(row: OfferRow): SlottedOffer {
     startSlotted: row.starts_on,
     endSlotted: row.ends_on,
     daysOff: row.days_off,
+    specialDays: row.special_days,
     coach: row.coach && { slug: row.coach.slug, fullName: `${row.coach.first_name} ${row.coach.last_name}` },
     language: row.language,
     intensity: row.intensity,

@@ -7,6 +7,9 @@ const WEEKDAY = '(extract(isodow FROM place.starts_at) - 1)::integer';
  */
 const STARTS_AT = `(place.starts_at::date + starts) AT TIME ZONE 'Europe/Paris'`;
 
+const IS_THAT_TIME = `${STARTS_AT} = place.starts_at AT TIME ZONE 'Europe/Paris'`;
+const ON_THAT_DAY = 'special_session.slotted_id = place.slotted_id AND day = place.starts_at::date';
+
 /**
  * The SQL that joins `place` with its session in the schedule, which has the capacity. If two sessions start at the
  * same instant because of the spring clock change, it takes the one that the calendar shows (D-moved-slot). Instants
@@ -16,10 +19,11 @@ const STARTS_AT = `(place.starts_at::date + starts) AT TIME ZONE 'Europe/Paris'`
 export const JOIN_SESSION = `LEFT JOIN slotted_session AS same_time ON same_time.slotted_id = place.slotted_id
     AND same_time.weekday = ${WEEKDAY} AND same_time.starts = place.starts_at::time
   LEFT JOIN LATERAL (
-    SELECT coalesce(same_time.capacity, (
+    SELECT CASE WHEN EXISTS (SELECT FROM special_session WHERE ${ON_THAT_DAY}) THEN (
+      SELECT capacity FROM special_session WHERE ${ON_THAT_DAY} AND ${IS_THAT_TIME} ORDER BY starts LIMIT 1)
+    ELSE coalesce(same_time.capacity, (
       SELECT capacity FROM slotted_session WHERE slotted_session.slotted_id = place.slotted_id
-        AND weekday = ${WEEKDAY} AND ${STARTS_AT} = place.starts_at AT TIME ZONE 'Europe/Paris'
-      ORDER BY starts LIMIT 1)) AS capacity
+        AND weekday = ${WEEKDAY} AND ${IS_THAT_TIME} ORDER BY starts LIMIT 1)) END AS capacity
   ) AS session ON true`;
 
 /**

@@ -6,7 +6,8 @@ import { JOIN_SESSION, SCHEDULED_CAPACITY } from '../catalogue/scheduled-capacit
 import { Locked } from '../database/busy.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { MAIL_KEPT_MS } from '../mail/outbox.ts';
-import { refundDue } from '../payments/refund.ts';
+import { IS_REFUND_DUE, refundDue } from '../payments/refund.ts';
+import { changedCatalogue, forgetFound, MAYBE_LOST, nothingIsLostIn, tellOfLost } from '../schedule/lost-sessions.ts';
 import type { OrderServices } from '../service-types.ts';
 import { closeList, MAYBE_CLOSED } from '../waiting/close.ts';
 import { leaveBookedStart } from '../waiting/leave.ts';
@@ -54,6 +55,7 @@ export async function sweep(services: OrderServices): Promise<void> {
   ];
   const jobs = [
     () => closeLists(database, each, now),
+    () => tellOfLostSessions(database, each, now),
     () => endExpiredHolds(database, each, now),
     () => passOnOfferedPlaces(database, each, now),
     () => withdrawLostPlaces(database, each, now),
@@ -101,6 +103,20 @@ function closeLists(database: Database, each: Each, now: number): Promise<void> 
   return inTransactions(database, each, 'place', nextBatch(database, MAYBE_CLOSED, [now]), (transaction, id) =>
     closeList(transaction, id, now),
   );
+}
+
+/** Tells the buyers and the studio of sessions to come that have left the schedule, and forgets that of those that are back. */
+async function tellOfLostSessions(database: Database, each: Each, now: number): Promise<void> {
+  const version = await changedCatalogue(database);
+  if (version === null) return;
+  await forgetFound(database, now);
+  let count = 0;
+  const lost = nextBatch(database, MAYBE_LOST, [now]);
+  await inTransactions(database, each, 'place', lost, (transaction, id) => {
+    count += 1;
+    return tellOfLost(transaction, id, now);
+  });
+  if (count === 0) nothingIsLostIn(database, version);
 }
 
 /** Ends offers of places that the schedule has lost since then. */
@@ -157,7 +173,7 @@ async function inTransactions(
 async function* refundOrders(services: OrderServices, now: number): Asking {
   const due = nextBatch(
     services.database,
-    `SELECT id::text FROM purchase WHERE refund = 'due' AND refund_try_at <= $2`,
+    `SELECT id::text FROM purchase WHERE ${IS_REFUND_DUE} AND refund_try_at <= $2`,
     [now],
   );
   for await (const { id } of due) yield { id, ask: () => refundDue(services, id) };

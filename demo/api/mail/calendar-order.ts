@@ -5,14 +5,17 @@ import { asWall } from './words.ts';
 /** An order as mails tell it. */
 export type ToldOrder = Omit<Extract<MailContent, { readonly case: 'order' }>, 'case'>;
 
+/** A change of sessions of an order as mails tell it. */
+export type ToldChange = Extract<MailContent, { readonly case: 'changed' }>;
+
 /** Returns an order as its calendar file needs it. */
 export function calendarOrder({ order, isApart }: ToldOrder): CalendarOrder {
   const { id, item, slots, user } = order;
   return {
     id,
-    slots: slots.map(({ id: slot, start, end }) => ({
+    slots: slots.map(({ id: slot, start, end, entry }) => ({
       ...{ id: slot, start: asWall(start), end: asWall(end) },
-      entry: isApart ? slot : undefined,
+      entry: entry ?? (isApart ? slot : undefined),
     })),
     item: item && { ref: item.ref, start: wallOrNull(item.start), end: wallOrNull(item.end) },
     user,

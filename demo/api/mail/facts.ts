@@ -89,12 +89,13 @@ export function givenBackFact(order: Order, { say, sum }: Words): Fact | null {
   return values.length === 0 ? null : { label: say('given back'), values };
 }
 
-/** Returns the facts of an offered place: what, when and where. */
+/** Returns the facts of a place on a waiting list: what, when and where. */
 export function placeFacts(place: OfferedPlace, words: Words): readonly Fact[] {
   const { say } = words;
   return [
     { label: say('what'), values: [place.title] },
-    { label: say('when zoned'), values: [words.session(place.start, place.end)] },
+    { label: say(place.movedFrom ? 'now zoned' : 'when zoned'), values: [words.session(place.start, place.end)] },
+    ...(place.movedFrom ? [{ label: say('was zoned'), values: [words.session(place.movedFrom, null)] }] : []),
     { label: say('where'), values: [locationOf(place.user)] },
   ];
 }

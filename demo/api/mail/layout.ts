@@ -1,5 +1,5 @@
 import type { Language } from '../../../core/text/language.ts';
-import type { Letter } from './letter.ts';
+import type { Letter } from './letter-parts.ts';
 import { sayIn } from './texts.ts';
 
 /** Returns a letter as plain text. */

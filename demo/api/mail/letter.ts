@@ -1,32 +1,14 @@
 import { visitsOf } from '../../../core/booking/order-calendar.ts';
 import { boughtBy } from '../../../core/checkout/bought.ts';
-import { orderLinkAddress } from '../../../core/checkout/order-link.ts';
 import { refundSum } from '../../../core/checkout/refund.ts';
 import type { MailContent, OfferedPlace, PlannedMail } from '../ports/mail-content.ts';
 import type { Order } from '../schemas/booking.ts';
 import { calendarOrder, type ToldOrder } from './calendar-order.ts';
-import { endedLists, type Fact, factsOf, givenBackFact, listsOf, placeFacts, priceFact } from './facts.ts';
+import { changeLetter, lostSessionLetter } from './change-letter.ts';
+import { endedLists, factsOf, givenBackFact, listsOf, placeFacts, priceFact } from './facts.ts';
+import { helloTo, type Letter, type Links, orderLink, titleOf } from './letter-parts.ts';
+import type { TextKey } from './texts.ts';
 import { type Words, wordsIn } from './words.ts';
-
-/** The content of a mail before its layout; every part is plain text. */
-export interface Letter {
-  readonly subject: string;
-  readonly hello: string;
-  readonly said: readonly string[];
-  /** A name and its values, such as 'When' and each session. */
-  readonly facts: readonly Fact[];
-  /** The first link is the main one of the mail. */
-  readonly links: readonly { readonly label: string; readonly href: string }[];
-  readonly notes: readonly string[];
-}
-
-/** What the links of a mail are made of. */
-export interface Links {
-  /** The site's origin. */
-  readonly site: string;
-  /** The key of the order; null for a mail that has no link to an order. */
-  readonly key: string | null;
-}
 
 type Content<Case extends MailContent['case']> = Extract<MailContent, { readonly case: Case }>;
 
@@ -36,6 +18,8 @@ export function letterOf(mail: PlannedMail, links: Links): Letter {
   const { content } = mail;
   if (content.case === 'place') return placeLetter(mail, content.place, links, words);
   if (content.case === 'money') return moneyLetter(content, words);
+  if (content.case === 'changed') return changeLetter(mail, content, links, words);
+  if (content.case === 'session') return lostSessionLetter(content, words);
   const isToRecipient = mail.kind === 'gift' || mail.kind === 'gift-cancelled';
   return isToRecipient ? giftLetter(mail.kind, content, words) : orderLetter(mail, content, links, words);
 }
@@ -123,10 +107,10 @@ function giftLetter(kind: 'gift' | 'gift-cancelled', told: ToldOrder, words: Wor
   };
 }
 
-/** Writes a mail about a place that is offered, or no longer offered. */
+/** Writes a mail about a place that is offered or no longer offered, or whose session was moved. */
 function placeLetter({ kind, orderId }: PlannedMail, place: OfferedPlace, links: Links, words: Words): Letter {
   const { say } = words;
-  const said = kind === 'lapsed' ? 'lapsed' : 'offered';
+  const said = kind === 'lapsed' ? 'lapsed' : place.movedFrom ? 'moved' : 'offered';
   const day = place.start.slice(0, 10);
   const href = `${links.site}/slotted/${encodeURIComponent(place.url)}?date=${day}`;
   const order = orderLink(orderId, links);
@@ -136,7 +120,7 @@ function placeLetter({ kind, orderId }: PlannedMail, place: OfferedPlace, links:
     subject: say(place.isClosed ? 'subject closed' : `subject ${said}`, { title: place.title }),
     hello: helloTo(place.firstName, words),
     said: [
-      say(place.isClosed ? 'said closed' : place.isWithdrawn ? 'said withdrawn' : `said ${said}`, {
+      say(saidOfPlace(said, place), {
         provider: place.user.fullName,
         until: words.instant(place.until),
       }),
@@ -150,25 +134,18 @@ function placeLetter({ kind, orderId }: PlannedMail, place: OfferedPlace, links:
   };
 }
 
-function linkOf(said: 'lapsed' | 'offered', { isClosed }: OfferedPlace) {
-  if (said === 'offered') return 'open offer';
-  return isClosed ? 'open others' : 'open session';
+function saidOfPlace(said: 'lapsed' | 'offered' | 'moved', { isClosed, isWithdrawn }: OfferedPlace): TextKey {
+  if (said === 'moved') return 'said list moved';
+  return isClosed ? 'said closed' : isWithdrawn ? 'said withdrawn' : `said ${said}`;
 }
 
-function orderLink(orderId: string | null, { site, key }: Links): string | null {
-  return orderId === null || key === null ? null : orderLinkAddress(site, { id: orderId, key });
+function linkOf(said: 'lapsed' | 'offered' | 'moved', { isClosed }: OfferedPlace) {
+  if (said === 'offered') return 'open offer';
+  return isClosed ? 'open others' : 'open session';
 }
 
 /** Returns the sentence that asks to remove a cancelled order's entries from the reader's calendar, if it has any. */
 function removal(told: ToldOrder, { say }: Words): readonly string[] {
   const { length } = visitsOf(calendarOrder(told));
   return length === 0 ? [] : [say(length === 1 ? 'remove entry' : 'remove entries')];
-}
-
-function helloTo(name: string | null, { say }: Words): string {
-  return name === null || name.trim() === '' ? say('hello') : say('hello name', { name });
-}
-
-function titleOf({ slotted, item }: Order): string {
-  return slotted?.title ?? item?.title ?? '';
 }

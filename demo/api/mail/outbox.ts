@@ -32,12 +32,12 @@ export const OFFERED_MAIL = `(SELECT content -> 'place' FROM outbox
   WHERE kind = 'offered' AND about = 'waiting:' || w.id || ':' || w.offers)`;
 
 /**
- * Writes to a person on a waiting list that a place is kept for them, or is no longer kept. A waiting place may be
+ * Writes to a person on a waiting list that a place is kept for them, or is no longer kept, or that the session was moved. A waiting place may be
  * offered more than once: the mail is about its last offer or, if its list is closed, about all of them.
  */
 export async function planPlaceMail(
   transaction: Transaction,
-  kind: 'offered' | 'lapsed',
+  kind: 'offered' | 'lapsed' | 'moved',
   waitingId: number,
   place: Omit<OfferedPlace, 'firstName' | 'user' | 'isGuests'>,
   now: number,
@@ -62,7 +62,8 @@ export async function planPlaceMail(
   );
   if (!waiting) return;
   const { email: recipient, purchase_id: orderId, first_name: firstName, lang, offers, isGuests, user } = waiting;
-  const about = place.isClosed ? `waiting:${waitingId}` : `waiting:${waitingId}:${offers}`;
+  const nth = place.movedFrom ? `${offers}:${randomUUID()}` : offers;
+  const about = place.isClosed ? `waiting:${waitingId}` : `waiting:${waitingId}:${nth}`;
   const addressed = { recipient, lang, orderId, about };
   await planMail(transaction, kind, addressed, { case: 'place', place: { ...place, firstName, isGuests, user } }, now);
 }

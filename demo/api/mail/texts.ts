@@ -12,6 +12,10 @@ const fr = {
   'subject gift-cancelled': 'Cadeau annulé\u00a0: {title}',
   'subject lapsed': "Votre place n'est plus réservée\u00a0: {title}",
   'subject closed': "Cette séance n'a plus lieu\u00a0: {title}",
+  'subject moved': 'Nouvel horaire\u00a0: {title}',
+  'subject called-off': 'Séance annulée par le prestataire\u00a0: {title}',
+  'subject unscheduled': "Séance absente de l'horaire\u00a0: {title}",
+  'subject session lost': "Réservations hors de l'horaire\u00a0: {title}",
   'subject refund refused': 'Remboursement retardé\u00a0: {title}',
   'subject refund returned': 'Remboursement renvoyé par la banque\u00a0: {title}',
   'subject money refused': 'Remboursement refusé\u00a0: {title}',
@@ -37,6 +41,20 @@ const fr = {
     "La place qui vous était proposée chez {provider} n'est plus disponible, car l'horaire a changé. Vous êtes de nouveau sur la liste d'attente de cette séance\u00a0: si une place se libère, nous vous écrirons.",
   'said closed':
     "Chez {provider}, cette séance n'est plus proposée à cette date. Sa liste d'attente est close, et une place qui vous y était réservée ne peut plus être prise.",
+  'said moved': '{provider} a déplacé ce que vous avez réservé. Votre réservation reste valable au nouvel horaire.',
+  'said called-off': "{provider} a annulé la séance ci-dessous. Elle n'a pas lieu.",
+  'said unscheduled':
+    "La séance que vous avez réservée chez {provider} n'est plus dans l'horaire à ce moment-là. {provider} en est prévenu et décidera de ce qu'elle devient\u00a0: attendez de ses nouvelles avant de vous déplacer.",
+  'said unpaid moved':
+    '{provider} a déplacé ce que vous êtes en train de payer. La place vous reste réservée au nouvel horaire, le temps de payer.',
+  'said gift moved': '{provider} a déplacé ce que {name} vous a offert. La place reste à vous au nouvel horaire.',
+  'said gift called-off': "{provider} a annulé la séance que {name} vous a offerte. Elle n'a pas lieu.",
+  'said gift unscheduled':
+    "La séance que {name} vous a offerte chez {provider} n'est plus dans l'horaire à ce moment-là. {provider} en est prévenu et décidera de ce qu'elle devient\u00a0: attendez de ses nouvelles avant de vous déplacer.",
+  'said list moved':
+    "{provider} a déplacé la séance dont vous êtes sur la liste d'attente. Vous y gardez votre rang\u00a0: si une place se libère, nous vous écrirons.",
+  'said session lost':
+    "Des personnes ont réservé une séance qui n'est plus dans votre horaire. Elles en sont prévenues et peuvent annuler à tout moment. Déplacez la séance ou annulez-la\u00a0: jusque-là, leurs places sont comptées dans les séances qui ont lieu en même temps.",
   'said refund refused':
     "Votre commande chez {provider} a pris fin, mais le remboursement de {sum} n'a pas encore pu être fait. Cet argent vous est toujours dû\u00a0: nous réessayons, et {provider} est prévenu.",
   'said refund returned':
@@ -55,12 +73,20 @@ const fr = {
     'Si la séance est dans votre agenda, retirez-la\u00a0: le fichier joint le fait dans certains logiciels.',
   'remove entries':
     'Si les séances sont dans votre agenda, retirez-les une par une\u00a0: selon le logiciel, le fichier joint les retire toutes, la première seulement, ou aucune.',
+  'change entry':
+    'Si la séance est dans votre agenda, le fichier joint la modifie dans certains logiciels. Vérifiez-la ensuite.',
   'waiting why':
     "Une place en liste d'attente n'est facturée que si une place vous est proposée. Nous vous écrirons dans ce cas.",
   'cancel until': "Vous pouvez annuler jusqu'au {until} (heure de Paris).",
+  'cancel anyway': "Si cela ne vous convient pas, vous pouvez annuler jusqu'au {until} (heure de Paris).",
   what: 'Quoi',
   when: 'Quand',
   'when zoned': 'Quand (heure de Paris)',
+  'now zoned': 'Nouvel horaire (heure de Paris)',
+  'was zoned': 'Au lieu de (heure de Paris)',
+  'off zoned': 'Séance concernée (heure de Paris)',
+  'still zoned': 'Toujours réservé (heure de Paris)',
+  'booked by': 'Personnes',
   'waited zoned': "En liste d'attente (heure de Paris)",
   'left zoned': "Liste d'attente quittée (heure de Paris)",
   'offered zoned': 'Place toujours réservée pour vous (heure de Paris)',
@@ -103,6 +129,10 @@ const en: Readonly<Record<TextKey, string>> = {
   'subject gift-cancelled': 'Gift cancelled: {title}',
   'subject lapsed': 'Your place is no longer kept: {title}',
   'subject closed': 'This session no longer takes place: {title}',
+  'subject moved': 'New time: {title}',
+  'subject called-off': 'Session called off by the provider: {title}',
+  'subject unscheduled': 'Session no longer in the schedule: {title}',
+  'subject session lost': 'Bookings outside of the schedule: {title}',
   'subject refund refused': 'Refund delayed: {title}',
   'subject refund returned': 'Refund returned by the bank: {title}',
   'subject money refused': 'Refund refused: {title}',
@@ -128,6 +158,20 @@ const en: Readonly<Record<TextKey, string>> = {
     'The place that was offered to you at {provider} is no longer available, because the schedule has changed. You are on the waiting list of this session again: if a place comes free, we will write to you.',
   'said closed':
     'At {provider}, this session is no longer offered on that day. Its waiting list is closed, and a place that was kept for you cannot be taken any more.',
+  'said moved': '{provider} has moved what you have booked. Your booking stays valid at the new time.',
+  'said called-off': '{provider} has called off the session below. It does not take place.',
+  'said unscheduled':
+    'The session that you have booked at {provider} is no longer in the schedule at that time. {provider} has been told and will decide what becomes of it: wait to hear from them before you set out.',
+  'said unpaid moved':
+    '{provider} has moved what you are about to pay for. The place is kept for you at the new time while you may pay.',
+  'said gift moved': '{provider} has moved what {name} has given you. The place stays yours at the new time.',
+  'said gift called-off': '{provider} has called off the session that {name} has given you. It does not take place.',
+  'said gift unscheduled':
+    'The session that {name} has given you at {provider} is no longer in the schedule at that time. {provider} has been told and will decide what becomes of it: wait to hear from them before you set out.',
+  'said list moved':
+    '{provider} has moved the session whose waiting list you are on. You keep your position: if a place comes free, we will write to you.',
+  'said session lost':
+    'People have booked a session that is no longer in your schedule. They have been told, and can cancel at any time. Move the session or call it off: until then, their places count in the sessions at the same time.',
   'said refund refused':
     'Your order at {provider} has ended, but {sum} could not be refunded yet. This money is still due to you: we keep trying, and {provider} has been told.',
   'said refund returned':
@@ -145,12 +189,20 @@ const en: Readonly<Record<TextKey, string>> = {
   'remove entry': 'If the session is in your calendar, remove it: the attached file does so in some programs.',
   'remove entries':
     'If the sessions are in your calendar, remove each of them: depending on the program, the attached file removes all of them, only the first, or none.',
+  'change entry':
+    'If the session is in your calendar, the attached file changes it in some programs. Check it afterwards.',
   'waiting why':
     'A place on the waiting list is charged only if a place is offered to you. We will write to you in that case.',
   'cancel until': 'You can cancel until {until} (Paris time).',
+  'cancel anyway': 'If this does not suit you, you can cancel until {until} (Paris time).',
   what: 'What',
   when: 'When',
   'when zoned': 'When (Paris time)',
+  'now zoned': 'New time (Paris time)',
+  'was zoned': 'Instead of (Paris time)',
+  'off zoned': 'Session concerned (Paris time)',
+  'still zoned': 'Still booked (Paris time)',
+  'booked by': 'People',
   'waited zoned': 'On the waiting list (Paris time)',
   'left zoned': 'Off the waiting list (Paris time)',
   'offered zoned': 'Place still kept for you (Paris time)',

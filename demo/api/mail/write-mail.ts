@@ -1,10 +1,14 @@
 import type { CalendarStatus } from '../../../core/booking/calendar-file.ts';
-import { orderCalendar, referenceOf } from '../../../core/booking/order-calendar.ts';
+import { changedCalendar } from '../../../core/booking/changed-calendar.ts';
+import { type CalendarTexts, orderCalendar, referenceOf } from '../../../core/booking/order-calendar.ts';
+import type { Language } from '../../../core/text/language.ts';
 import type { Mail, MailKind, PlannedMail } from '../ports/mail-content.ts';
-import { calendarOrder } from './calendar-order.ts';
+import type { Order } from '../schemas/booking.ts';
+import { calendarOrder, type ToldChange } from './calendar-order.ts';
 import { htmlOf, textOf } from './layout.ts';
-import { type Links, letterOf } from './letter.ts';
-import { wordsIn } from './words.ts';
+import { letterOf } from './letter.ts';
+import { type Links, titleOf } from './letter-parts.ts';
+import { asWall, wordsIn } from './words.ts';
 
 /** Writes the text of a planned mail. */
 export function writeMail(mail: PlannedMail, links: Links): Mail {
@@ -28,13 +32,37 @@ const STATUS: Readonly<Partial<Record<MailKind, CalendarStatus>>> = {
   'gift-cancelled': 'cancelled',
 };
 
-function calendarOf({ kind, lang, content, createdAt }: PlannedMail, subject: string, { site }: Links): string | null {
+function calendarOf(mail: PlannedMail, subject: string, { site }: Links): string | null {
+  const { kind, lang, content, createdAt } = mail;
   const status = STATUS[kind];
+  if (content.case === 'changed' && kind !== 'unscheduled') return changedFile(mail, content, subject, site);
   if (content.case !== 'order' || status === undefined) return null;
-  const { order } = content;
-  const description = wordsIn(lang).say('calendar note', { id: referenceOf(order), provider: order.user.fullName });
   // Some programs add what they are to remove: the subject says there too that it is cancelled.
-  const title = status === 'cancelled' ? subject : (order.slotted?.title ?? order.item?.title ?? '');
+  const about = aboutOrder(content.order, status === 'cancelled' ? subject : null, { lang, site });
+  return orderCalendar(calendarOrder(content), about, status, createdAt);
+}
+
+/** Returns the file that changes the entries of an order, or removes them if none is left of them. */
+function changedFile({ lang, createdAt }: PlannedMail, told: ToldChange, subject: string, site: string): string | null {
+  const { before, isApart } = told;
+  // Nobody has a file of an order that is not paid.
+  if (before.state === 'pending') return null;
+  const changes = told.changes.map(({ id, to }) => ({
+    id,
+    period: to && { start: asWall(to.start), end: asWall(to.end) },
+  }));
+  const order = calendarOrder({ order: before, isApart });
+  const title = told.order.state === 'confirmed' ? null : subject;
+  return changedCalendar(order, changes, aboutOrder(before, title, { lang, site }), createdAt)?.file ?? null;
+}
+
+interface Where {
+  readonly lang: Language;
+  readonly site: string;
+}
+
+function aboutOrder(order: Order, title: string | null, { lang, site }: Where): CalendarTexts {
+  const description = wordsIn(lang).say('calendar note', { id: referenceOf(order), provider: order.user.fullName });
   // The address has no key, because calendars are shared.
-  return orderCalendar(calendarOrder(content), { title, description, url: `${site}/order/` }, status, createdAt);
+  return { title: title ?? titleOf(order), description, url: `${site}/order/` };
 }

@@ -1,6 +1,10 @@
-import type { WallTime } from '../../../core/time/wall-time.ts';
+import { slotsOf } from '../../../core/booking/day-slots.ts';
+import { slotId } from '../../../core/booking/slot.ts';
+import { strayPlaces } from '../../../core/schedule/strays.ts';
+import { addDays, dateOf, type WallTime } from '../../../core/time/wall-time.ts';
 import { OFFERED_AFTER } from '../booking/offered-after.ts';
-import { offerIdOf } from '../catalogue/offers.ts';
+import { readStrays } from '../booking/strays.ts';
+import { asOffer, findOffersById, offerIdOf } from '../catalogue/offers.ts';
 import type { Reference } from '../catalogue/reference.ts';
 import { JOIN_SESSION, SCHEDULED_CAPACITY } from '../catalogue/scheduled-capacity.ts';
 import type { Parameter, Queryable } from '../database/database.ts';
@@ -45,13 +49,44 @@ export async function readBooked(
   now: number,
 ): Promise<readonly BookedStart[]> {
   const [condition, ...parameters] = conditionOf(which);
-  return database.query<BookedStart>(
+  const rows = await database.query<BookedStart & { readonly isStray: boolean }>(
     `WITH ${SPARED}
-     SELECT place.slotted_id AS "slottedId", starts_at AS start, ${GONE} AS taken, ${SCHEDULED_CAPACITY} AS capacity
+     SELECT place.slotted_id AS "slottedId", starts_at AS start, ${GONE} AS taken, ${SCHEDULED_CAPACITY} AS capacity,
+       session.capacity IS NULL AS "isStray"
      FROM place JOIN slotted ON slotted.id = place.slotted_id ${JOIN_SESSION} LEFT JOIN spared ON spared.place_id = place.id
      WHERE ${condition} AND place.starts_at >= $4::text::timestamp AND place.taken > 0 AND ${GONE} > 0
      ORDER BY starts_at, place.slotted_id`,
     [now, caller?.id ?? null, caller?.guestToken ?? null, from, ...parameters],
+  );
+  const scheduled = rows.map(({ isStray: _, ...row }) => row);
+  const strays = rows.filter(({ isStray }) => isStray);
+  return strays.length === 0 ? scheduled : withStrays(database, scheduled, strays);
+}
+
+/** Counts what is booked of sessions in no schedule as taken in those that they overlap (D-lost-session). */
+async function withStrays(
+  database: Queryable,
+  scheduled: readonly BookedStart[],
+  lost: readonly BookedStart[],
+): Promise<readonly BookedStart[]> {
+  const ids = [...new Set(lost.map(({ slottedId }) => slottedId))];
+  const days = [...new Set(lost.map(({ start }) => dateOf(start)))].sort();
+  const [from, to] = [days[0] ?? '1970-01-01', days.at(-1) ?? '1970-01-01'] as const;
+  const strays = await readStrays(database, ids, from, to);
+  const isLost = ({ slottedId, start }: BookedStart) =>
+    strays.some((stray) => stray.offerId === slottedId && stray.start === start);
+  const taken = new Map(scheduled.filter((row) => !isLost(row)).map((row) => [slotId(row.slottedId, row.start), row]));
+  for (const offer of (await findOffersById(database, ids)).map(asOffer)) {
+    for (const slot of days
+      .flatMap((day) => [addDays(day, -1), day, addDays(day, 1)])
+      .flatMap((day) => slotsOf(offer, day))) {
+      const more = strayPlaces(slot, strays);
+      const row = taken.get(slot.id) ?? { slottedId: offer.id, start: slot.start, taken: 0, capacity: slot.capacity };
+      if (more > 0) taken.set(slot.id, { ...row, taken: Math.min(row.taken + more, row.capacity) });
+    }
+  }
+  return [...taken.values()].sort((a, b) =>
+    a.start === b.start ? a.slottedId - b.slottedId : a.start < b.start ? -1 : 1,
   );
 }
 

@@ -67,5 +67,5 @@ export async function closeUnlinked(services: OrderServices, orderId: string): P
 
 async function endUnlinked({ payments }: Pick<OrderServices, 'payments'>, payment: PaymentRef): Promise<void> {
   const { state } = await payments.cancel(payment);
-  if (state === 'captured') await payments.refund(payment);
+  if (state === 'captured') await payments.refund(payment, null);
 }

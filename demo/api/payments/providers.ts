@@ -35,7 +35,7 @@ export function besideEachOther(taker: PaymentPort, ports: Readonly<Record<Provi
     open: (order) => (order.payment === null ? taker : takerOf(order.payment)).open(order),
     read: (payment) => takerOf(payment).read(payment),
     cancel: (payment) => takerOf(payment).cancel(payment),
-    refund: (payment) => takerOf(payment).refund(payment),
+    refund: (payment, part) => takerOf(payment).refund(payment, part),
   };
 }
 

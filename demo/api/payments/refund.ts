@@ -1,3 +1,4 @@
+import type { Cents } from '../../../core/money/money.ts';
 import { planMoneyMails } from '../booking/money-mails.ts';
 import type { PaymentRef } from '../ports/payment.ts';
 import type { OrderServices } from '../service-types.ts';
@@ -6,27 +7,41 @@ import { ProviderFailure } from './stripe-client.ts';
 const FIRST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 86_400_000;
 
+/** The SQL of whether something of an order's money is due: all that is left, or the part of called-off sessions. */
+export const IS_REFUND_DUE = `(refund = 'due' OR refund IS NULL AND back_cents > refunded_cents AND payment_id IS NOT NULL)`;
+
+interface DueRefund extends PaymentRef {
+  readonly tries: number;
+  /** Null if all that is left is due. */
+  readonly back: Cents | null;
+  readonly refunded: Cents;
+}
+
 /**
  * Makes a refund if it is due and not in a pause. If the payment provider refuses it, throws its `ProviderFailure`; the
  * next try follows after a pause, which doubles from half a minute up to a day (D-refunds).
  */
 export async function refundDue(services: OrderServices, orderId: string): Promise<void> {
   const { database, payments, clock } = services;
-  const [due] = await database.query<PaymentRef & { readonly tries: number }>(
-    `SELECT payment_provider AS provider, payment_id AS id, refund_tries AS tries FROM purchase
-     WHERE id = $1 AND refund = 'due' AND refund_try_at <= $2`,
+  const [due] = await database.query<DueRefund>(
+    `SELECT payment_provider AS provider, payment_id AS id, refund_tries AS tries, refunded_cents AS refunded,
+       CASE WHEN refund IS NULL THEN back_cents END AS back
+     FROM purchase WHERE id = $1 AND ${IS_REFUND_DUE} AND refund_try_at <= $2`,
     [orderId, clock.now()],
   );
   if (!due) return;
   try {
-    await payments.refund({ provider: due.provider, id: due.id });
+    const { provider, id, back, refunded, tries } = due;
+    await payments.refund({ provider, id }, back === null ? null : { from: refunded, to: back, refusals: tries });
   } catch (error) {
     if (error instanceof ProviderFailure && !error.isAway) await pauseRefund(services, orderId, due.tries, error.code);
     throw error;
   }
   await database.query(
-    `UPDATE purchase SET refund = 'done', refund_refusal = NULL, refunded_cents = total_cents WHERE id = $1 AND refund = 'due'`,
-    [orderId],
+    `UPDATE purchase SET refund_refusal = NULL, refund = CASE WHEN $2::integer IS NULL THEN 'done' ELSE refund END,
+       refunded_cents = greatest(refunded_cents, coalesce($2::integer, total_cents))
+     WHERE id = $1 AND ($2::integer IS NOT NULL OR refund = 'due')`,
+    [orderId, due.back],
   );
 }
 
@@ -42,7 +57,7 @@ async function pauseRefund({ database, clock }: OrderServices, orderId: string, 
   await database.transaction(async (transaction) => {
     const refused = await transaction.query(
       `UPDATE purchase SET refund_tries = refund_tries + 1, refund_try_at = $3, refund_refusal = $4
-       WHERE id = $1 AND refund = 'due' AND refund_tries = $2 RETURNING id`,
+       WHERE id = $1 AND ${IS_REFUND_DUE} AND refund_tries = $2 RETURNING id`,
       [orderId, tries, now + pause, code],
     );
     if (refused.length > 0 && tries === 0) await planMoneyMails(transaction, orderId, { case: 'refused', code }, now);

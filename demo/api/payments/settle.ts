@@ -98,7 +98,7 @@ async function settleCaptured(transaction: Transaction, order: Captured, now: nu
 async function settleRefunded({ database, clock }: OrderServices, orderId: string): Promise<void> {
   await database.transaction(async (transaction) => {
     const order = await lockOrder(transaction, orderId);
-    if (!order || order.refund === 'done') return;
+    if (!order || order.refund === 'done' || (await isBackOfSessions(transaction, orderId))) return;
     const { state } = order;
     // The refund of a payment that came too late makes the order `refunded`; any other refund makes it `cancelled`.
     const isLate = state === 'expired' || state === 'refunded';
@@ -114,6 +114,15 @@ async function settleRefunded({ database, clock }: OrderServices, orderId: strin
       [orderId, ended],
     );
   });
+}
+
+/** Whether all of the money has gone back for sessions that were called off, while the order has free ones left. */
+async function isBackOfSessions(transaction: Transaction, orderId: string): Promise<boolean> {
+  const rows = await transaction.query(
+    `SELECT FROM purchase WHERE id = $1 AND refund IS NULL AND state = 'confirmed' AND back_cents = total_cents AND back_cents > 0`,
+    [orderId],
+  );
+  return rows.length > 0;
 }
 
 async function markEnded({ database }: OrderServices, orderId: string, { id }: PaymentRef): Promise<void> {

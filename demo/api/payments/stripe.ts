@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { Database } from '../database/database.ts';
-import type { PaymentPort, ProviderPayment, ToBePaid } from '../ports/payment.ts';
+import type { PaymentPort, ProviderPayment, RefundedPart, ToBePaid } from '../ports/payment.ts';
 import { Problem } from '../problem.ts';
 import type { Log } from '../service-types.ts';
 import { isRefusal, isStripeError, ProviderFailure } from './stripe-client.ts';
@@ -46,8 +46,14 @@ export function createStripePayments(
       throw error;
     }
   };
-  const refund = async (id: string) => {
+  const refund = async (id: string, part: RefundedPart | null) => {
     try {
+      if (part) {
+        // The key is another one after each refusal, which Stripe would return again for a day.
+        const idempotencyKey = `part-${id}-${part.to}-${part.refusals}`;
+        await stripe.refunds.create({ payment_intent: id, amount: part.to - part.from }, { idempotencyKey });
+        return;
+      }
       // There is no idempotency key, because Stripe would return the same failure for it for a day. There is no amount,
       // because Stripe then refunds what is left of the charge, so that the second of two requests fails as already
       // refunded.
@@ -63,7 +69,7 @@ export function createStripePayments(
     open: (order) => failing(order.payment === null ? openIntent(account, order) : read(order.payment.id)),
     read: ({ id }) => failing(read(id)),
     cancel: ({ id }) => failing(cancel(id)),
-    refund: ({ id }) => failing(refund(id)),
+    refund: ({ id }, part) => failing(refund(id, part)),
   };
 }
 

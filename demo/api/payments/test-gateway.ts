@@ -30,9 +30,10 @@ interface PaymentRow {
   card: TestCard | null;
   save_month: number | null;
   save_year: number | null;
+  refunded_cents: number;
 }
 
-const COLUMNS = 'id, amount_cents, currency, state, card, save_month, save_year';
+const COLUMNS = 'id, amount_cents, currency, state, card, save_month, save_year, refunded_cents';
 
 /** The last digits of the card numbers in D-test-gateway. */
 const LAST4: Readonly<Record<TestCard, string>> = {
@@ -74,7 +75,14 @@ export function createTestGateway(database: Database): PaymentPort {
       );
       return readPayment(database, id);
     },
-    async refund({ id }) {
+    async refund({ id }, part) {
+      if (part) {
+        await database.query('UPDATE test_payment SET refunded_cents = greatest(refunded_cents, $2) WHERE id = $1', [
+          id,
+          part.to,
+        ]);
+        return;
+      }
       await database.query(`UPDATE test_payment SET state = 'refunded' WHERE id = $1 AND state = 'captured'`, [id]);
     },
   };
@@ -121,6 +129,6 @@ async function readPayment(database: Queryable, id: string): Promise<ProviderPay
 function asPayment(row: PaymentRow | undefined): ProviderPayment {
   if (!row) throw new Error('The test gateway knows no such payment.');
   const { id, amount_cents: amount, currency, state } = row;
-  const refunded = state === 'refunded' ? amount : 0;
+  const refunded = state === 'refunded' ? amount : row.refunded_cents;
   return { ...NOTHING_BACK, provider: 'test', id, amount, currency, state, refunded, clientSecret: null, card: null };
 }

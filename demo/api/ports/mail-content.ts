@@ -5,7 +5,8 @@ import type { Dispute } from './payment.ts';
 /**
  * The kind of a mail: an order is `confirmed`, a gift is given (`gift`), a place is `offered`; the mails about their
  * ends are `cancelled`, `gift-cancelled` and `lapsed`. A `lost` order was paid too late. `refund` tells the buyer that the
- * money has not come back yet, and `payment` tells the provider what is wrong with the money of an order.
+ * money has not come back yet, and `payment` tells the provider what is wrong with the money of an order. Sessions are
+ * `moved` or `called-off` by a studio; an `unscheduled` one is in no schedule any more, which its studio is told too.
  */
 export type MailKind =
   | 'confirmed'
@@ -16,7 +17,10 @@ export type MailKind =
   | 'gift-cancelled'
   | 'lapsed'
   | 'refund'
-  | 'payment';
+  | 'payment'
+  | 'moved'
+  | 'called-off'
+  | 'unscheduled';
 
 /** What is wrong with the money of an order (D-refunds); `code` is the payment provider's reason. */
 export type MoneyTrouble =
@@ -45,6 +49,17 @@ export interface OfferedPlace {
   readonly isWithdrawn?: boolean;
   /** Whether the session no longer takes place, so that nobody waits for it. */
   readonly isClosed?: boolean;
+  /** When the session was before it was moved. */
+  readonly movedFrom?: string;
+}
+
+/** A session or item of an order that was changed, with Paris wall times as payloads have them. */
+export interface ToldSessionChange {
+  readonly id: string;
+  readonly start: string;
+  readonly end: string;
+  /** Null if it does not take place, or if it is not known when. */
+  readonly to: { readonly start: string; readonly end: string } | null;
 }
 
 /** What a mail is about, in its state when the mail was planned. */
@@ -54,6 +69,26 @@ export type MailContent =
       readonly order: Order;
       /** Whether calendars have sessions that touch as entries of their own (D-calendar-entries). */
       readonly isApart?: boolean;
+    }
+  | {
+      readonly case: 'changed';
+      readonly order: Order;
+      /** The order as it was. */
+      readonly before: Order;
+      readonly isApart: boolean;
+      readonly changes: readonly ToldSessionChange[];
+      /** What the change gives back, as a decimal amount. */
+      readonly back: number;
+      readonly isToRecipient: boolean;
+    }
+  /** A session that is in no schedule any more, for its studio. */
+  | {
+      readonly case: 'session';
+      readonly title: string;
+      readonly start: string;
+      readonly end: string;
+      readonly people: number;
+      readonly user: Order['user'];
     }
   | { readonly case: 'place'; readonly place: OfferedPlace }
   | {

@@ -63,6 +63,14 @@ export interface ToBePaid {
   readonly payment: PaymentRef | null;
 }
 
+/** A part of a payment that goes back: what has gone back of it before, and then. */
+export interface RefundedPart {
+  readonly from: Cents;
+  readonly to: Cents;
+  /** How often the payment provider has refused a refund of the payment. */
+  readonly refusals: number;
+}
+
 /** A payment provider: the test gateway or a real one. Every call may be repeated and has its effect once. */
 export interface PaymentPort {
   readonly provider: TakerName;
@@ -73,6 +81,6 @@ export interface PaymentPort {
   read(payment: PaymentRef): Promise<ProviderPayment>;
   /** Ends a payment for good, unless it has been captured; returns the payment in its state after that. */
   cancel(payment: PaymentRef): Promise<ProviderPayment>;
-  /** Refunds what is left of a captured payment. */
-  refund(payment: PaymentRef): Promise<void>;
+  /** Refunds a part of a captured payment or, with null, what is left of it. */
+  refund(payment: PaymentRef, part: RefundedPart | null): Promise<void>;
 }

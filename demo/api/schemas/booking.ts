@@ -106,7 +106,13 @@ export const OrderSchema = exact(
      */
     state: Type.Enum(['pending', 'confirmed', 'cancelled', 'expired', 'refunded']),
     createdAt: Instant,
-    slots: Type.Array(exact({ id: SlotIdText, start: Wall, end: Wall, free: Type.Boolean() })),
+    slots: Type.Array(
+      exact({
+        ...{ id: SlotIdText, start: Wall, end: Wall, free: Type.Boolean() },
+        /** The id of the entry that calendars have for it, if it was moved (D-calendar-entries). */
+        entry: Type.Optional(Type.String()),
+      }),
+    ),
     waiting: Type.Array(Waited),
     item: orNull(BoughtItem),
     slotted: orNull(Offer),

@@ -53,6 +53,8 @@ export const SlottedSchema = exact(
     intensity: orNull(Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2)])),
     organization: Organization,
     schedule: Type.Union([week(WEEKDAYS.english), week(WEEKDAYS.french)]),
+    /** Days with sessions of their own, in place of those of the week (D-special-days). */
+    specialDays: Type.Array(exact({ date: Day, sessions: Type.Array(Session) })),
   },
   'Offer',
 );

@@ -6,6 +6,7 @@ import { requireOrderRoom } from '../booking/guest-places.ts';
 import { judge } from '../booking/judge.ts';
 import { lockCaller, lockPlaces } from '../booking/locks.ts';
 import { insertOrder } from '../booking/order-rows.ts';
+import { openPlaces } from '../booking/places.ts';
 import { promoteFirst } from '../booking/promote.ts';
 import { offerOf, readRequested } from '../booking/requested.ts';
 import type { Transaction } from '../database/database.ts';
@@ -32,6 +33,11 @@ export async function joinList(
   const requested = await readRequested(transaction, [], [slotId]);
   const offer = offerOf(requested);
   requireCurrency(offer);
+  // A session that is full by others in no schedule has no row yet (D-lost-session).
+  await openPlaces(
+    transaction,
+    requested.map(({ slot }) => slot),
+  );
   await lockPlaces(transaction, [slotId]);
   // A free place belongs to the people who already wait.
   const givenBack = await promoteFirst(transaction, [slotId], caller, now);

@@ -42,7 +42,7 @@ describe('D-cors: CORS', () => {
       expect(answer.statusCode).toBe(204);
       expect(answer.headers).toMatchObject({
         'access-control-allow-origin': '*',
-        'access-control-allow-methods': 'GET, POST, PUT, DELETE',
+        'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
         'access-control-allow-headers': 'authorization, content-type, idempotency-key',
         'access-control-max-age': '7200',
       });

@@ -5,6 +5,7 @@ import type {
   MoneyTrouble,
   OfferedPlace,
   PlannedMail,
+  ToldSessionChange,
 } from '../../../demo/api/ports/mail-content.ts';
 import type { Order } from '../../../demo/api/schemas/booking.ts';
 import { STUDIO } from '../../fixtures/server/studio.ts';
@@ -73,6 +74,24 @@ const place = (isGuests: boolean, changes: Partial<OfferedPlace> = {}): MailCont
 
 const money = (trouble: MoneyTrouble): MailContent => ({ case: 'money', order, payment: 'pi_1', trouble });
 
+const [ten, later] = [slot('10:00', '11:00'), slot('10:15', '11:15')];
+const free = { free: false };
+const changed = (
+  after: Partial<Order>,
+  to: ToldSessionChange['to'],
+  more: Partial<Extract<MailContent, { readonly case: 'changed' }>> = {},
+): MailContent => ({
+  ...{ case: 'changed', order: { ...order, ...after }, before: { ...order, slots: [{ ...ten, ...free }] } },
+  ...{ isApart: false, changes: [{ ...ten, to }], back: 0, isToRecipient: false, ...more },
+});
+const movedOrder = { slots: [{ ...later, ...free, entry: ten.id }], cancellableUntil: '2026-12-01T09:15:00.000Z' };
+const twoSessions = [
+  { ...ten, ...free },
+  { ...slot('12:00', '13:00'), ...free },
+];
+const ended = { state: 'cancelled', cancellableUntil: null } as const;
+const toRecipient = { isToRecipient: true } as const;
+
 const dated = { start: '2026-12-01T10:00:00', end: '2026-12-01T12:00:00' } as Partial<NonNullable<Order['item']>>;
 const runs = { runsFrom: '2026-11-20', runsUntil: '2026-12-19' } as Partial<NonNullable<Order['item']>>;
 
@@ -140,6 +159,46 @@ const CONTENTS: Readonly<Record<MailKind, Readonly<Record<string, MailContent>>>
     'a dispute': money({ case: 'dispute', state: 'open' }),
     'a won dispute': money({ case: 'dispute', state: 'won' }),
     'a lost dispute': money({ case: 'dispute', state: 'lost' }),
+  },
+  moved: {
+    'a session': changed(movedOrder, later),
+    'an unpaid session': changed({ ...movedOrder, state: 'pending', cancellableUntil: null }, later, {
+      before: { ...order, state: 'pending', slots: [{ ...ten, ...free }] },
+    }),
+    'a session that can no longer be cancelled': changed({ ...movedOrder, cancellableUntil: null }, later),
+    [`a gift, ${WITHOUT_ORDER}`]: changed({ ...movedOrder, gift }, later, toRecipient),
+    'a session that somebody waits for': place(true, {
+      start: '2026-12-01T10:15:00',
+      movedFrom: '2026-12-01T10:00:00',
+    }),
+    'an event': changed(
+      { slots: [], slotted: null, item: { ...item, ...dated, ref: 'event:1', title: 'Course des quais' } },
+      { start: '2026-12-01T14:00:00', end: '2026-12-01T16:00:00' },
+      {
+        before: {
+          ...order,
+          slots: [],
+          slotted: null,
+          item: { ...item, ...dated, ref: 'event:1', title: 'Course des quais' },
+        },
+        changes: [{ ...later, id: 'event:1', to: { start: '2026-12-01T14:00:00', end: '2026-12-01T16:00:00' } }],
+      },
+    ),
+  },
+  'called-off': {
+    'the only session': changed(ended, null, { back: 24 }),
+    'one of two sessions': changed({ slots: twoSessions.slice(1) }, null, {
+      before: { ...order, slots: twoSessions },
+      back: 12,
+    }),
+    [`a gift, ${WITHOUT_ORDER}`]: changed({ ...ended, gift }, null, { back: 24, ...toRecipient }),
+  },
+  unscheduled: {
+    'a session': changed({ cancellableUntil: '2026-12-01T09:00:00.000Z' }, null),
+    [`a gift, ${WITHOUT_ORDER}`]: changed({ gift }, null, toRecipient),
+    [`the studio, ${WITHOUT_ORDER}`]: {
+      ...{ case: 'session', title: 'Yoga doux', start: ten.start, end: ten.end, people: 3, user: STUDIO },
+    },
   },
 };
 

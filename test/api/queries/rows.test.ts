@@ -17,6 +17,7 @@ const GROWING = ['event', 'slotted_session', 'booking', 'purchase'];
 const WHOLE: Readonly<Record<string, string>> = {
   'get /v1/studio/export': 'An export has every row.',
   'post /v1/studio/import': 'An import is compared with everything that buyers were promised.',
+  'the sweep after a change of the catalogue': 'All bookings to come are compared with the schedule.',
   'the sitemap': 'It lists all events.',
 };
 
@@ -54,7 +55,9 @@ beforeAll(async () => {
       return answer;
     }),
   );
-  await watch('the sweep', () => sweep({ database, payments, clock: { now: () => now + 86_400_000 } }));
+  const services = { database, payments, clock: { now: () => now + 86_400_000 } };
+  await watch('the sweep after a change of the catalogue', () => sweep(services));
+  await watch('the sweep', () => sweep(services));
   await watch('the sitemap', () => listAddresses(database, { offset: 0, limit: 10_000 }, now));
 });
 afterAll(() => server?.close());

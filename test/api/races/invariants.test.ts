@@ -32,6 +32,8 @@ const BREAKS: Readonly<Record<string, string>> = {
     UPDATE purchase SET state = 'expired' WHERE state = 'pending'`,
   '(I3) nothing is confirmed unpaid': `UPDATE test_payment SET state = 'cancelled' WHERE state = 'captured'`,
   '(I3) no money waits to go back': `UPDATE purchase SET refund = 'due' WHERE state = 'cancelled'`,
+  'D-schedule-change: what is owed for called-off sessions has gone back, as its payment says':
+    'UPDATE purchase SET back_cents = total_cents',
   '(I5) a payment is of what its order costs': 'UPDATE test_payment SET amount_cents = amount_cents + 1',
   '(I5) a total is the price less coupon and credit': 'UPDATE purchase SET total_cents = total_cents + 1',
   '(I5) a price is that of the bookings that are not free': 'UPDATE purchase SET subtotal_cents = subtotal_cents + 1',

@@ -196,3 +196,36 @@ describe("D-refunds: what happens in Stripe's dashboard and at banks", () => {
     expect([await sweepFor(MINUTE), asked()]).toEqual([[], 0]);
   });
 });
+
+describe('D-schedule-change: the share of a session that is called off, at Stripe', () => {
+  it('a refused share is tried again, goes back once, and cancelling gives back the rest', async () => {
+    const both = await api.buy(token, [offer.at('11:00'), offer.at('12:00')]);
+    await confirmCard(api.stripe, both.payment);
+    await api.read(token, both.id);
+    refuseRefunds();
+    const body = { change: 'call-off', session: offer.at('11:00') };
+    const ask = async (more: object) =>
+      JSON.parse(
+        (await api.server.call('PATCH', '/v1/studio/sessions', { token: 'demo-admin', body: { ...body, ...more } }))
+          .text,
+      );
+    expect(await ask({ confirm: (await ask({})).confirm })).toMatchObject({ state: 'written' });
+    await sweepFor(MINUTE / 2);
+    expect(await api.read(token, both.id)).toMatchObject({
+      state: 'confirmed',
+      refund: { state: 'refused', amount: 12 },
+    });
+    api.stripe.faults.clear();
+    await sweepFor(2 * MINUTE);
+    await hear();
+    expect(await api.read(token, both.id)).toMatchObject({ state: 'confirmed', refund: { state: 'made', amount: 12 } });
+    const back = () => api.stripe.books.events.filter(({ type }) => type === 'charge.refunded').length;
+    const before = back();
+    await sweepFor(MINUTE);
+    expect(back()).toBe(before);
+    expect(orderIn(await api.cancel(token, both.id))).toMatchObject({
+      state: 'cancelled',
+      refund: { state: 'made', amount: 24 },
+    });
+  });
+});

@@ -127,6 +127,19 @@ describe.each(['PGlite', 'PostgreSQL'] as const)('D-studio-import: files become 
     expect(await read('SELECT slotted_id FROM slotted_session')).toHaveLength(5);
   });
 
+  it('D-special-days: rows of days replace the special days of their offer and leave its week alone, and the other way round', async () => {
+    await write(database, STUDIO_FILES);
+    const day = (day: string) => ({ sessions: [{ offer: 'Pilates', day, from: '08:00', to: '09:00', capacity: 2 }] });
+    await write(database, day('2026-12-08'));
+    expect(counts(await write(database, day('2026-12-09')))).toEqual({ sessions: [1, 0, 1] });
+    const week = { offer: 'Pilates', weekdays: 'mercredi', from: '18:00', to: '19:00', capacity: 6 };
+    expect(counts(await write(database, { sessions: [week] }))).toEqual({ sessions: [1, 0, 1] });
+    expect(await read('SELECT day, starts::text FROM special_session')).toEqual([
+      { day: '2026-12-09', starts: '08:00:00' },
+    ]);
+    expect(said(await bring(database, { sessions: [{ ...week, day: '2026-12-09' }] }))).toHaveLength(1);
+  });
+
   it('numbers of another system are kept, and new rows get higher ones', async () => {
     await write(database, { venues: [{ ...STUDIO_FILES['venues']?.[0], id: 42 }], ...offer({ id: 700 }) });
     await write(database, { offers: [{ title: 'Pilates', price: 5 }] });
@@ -364,8 +377,10 @@ describe('D-studio-export: an export is the same after an import', () => {
   it.each(['fr', 'en'] as const)('CSV in %s and JSON are the same bytes', async (lang) => {
     await empty(databases.PGlite);
     await empty(databases.PostgreSQL);
-    await write(databases.PGlite, STUDIO_FILES);
+    const special = { offer: 'Pilates', day: '2026-12-08', from: '23:30', to: '00:30', minutes: 30, capacity: 4 };
+    await write(databases.PGlite, { ...STUDIO_FILES, sessions: [...(STUDIO_FILES['sessions'] ?? []), special] });
     const first = await readStudio(databases.PGlite, TODAY);
+    expect(first['sessions']).toHaveLength(5);
     const files = csvFiles(first, lang);
     const tables = [...files].map(([name, text]) => readCsv(name, Buffer.from(text)));
     expect(said(await write(databases.PostgreSQL, tables))).toBe('written');

@@ -109,6 +109,16 @@ async function insertOffers(transaction: Transaction, worlds: readonly World[]):
   );
   await insertAll(
     transaction,
+    'special_session',
+    { slotted_id: 'integer', day: 'date', starts: 'time', ends: 'time', capacity: 'integer' },
+    offers.flatMap(({ id, specialDays }) =>
+      specialDays.flatMap(({ date, sessions }) =>
+        sessions.map(({ start, end, capacity }) => ({ slotted_id: id, day: date, starts: start, ends: end, capacity })),
+      ),
+    ),
+  );
+  await insertAll(
+    transaction,
     'day_off',
     { slotted_id: 'integer', starts_on: 'date', ends_on: 'date' },
     offers.flatMap(({ id, daysOff }) =>

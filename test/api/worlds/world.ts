@@ -100,6 +100,7 @@ function anOffer(id: number, random: Random, rules: BookingRules, starts: readon
     language: null,
     intensity: null,
     schedule: Array.from({ length: 7 }, (_, weekday) => (open.has(weekday) ? sessions : [])),
+    specialDays: random.below(5) === 0 ? [{ date: DAYS[1], sessions: sessions.slice(1) }] : [],
   };
 }
 

@@ -59,5 +59,15 @@ export const marketplaceOperations: OperationGroup = {
         'For administrators. The sheets are those of docs/data.md, as JSON. Without `confirm` nothing is written: the response says what would change, and the `confirm` with which the same content is written.',
       problems: ['forbidden', 'import-invalid', 'import-touches', 'import-changed'],
     },
+    'PATCH /v1/studio/sessions': {
+      id: 'changeSessions',
+      summary: 'Sessions that a studio moves, calls off, resizes or closes',
+      description:
+        'For administrators, and the provider of the offer. Without `confirm` nothing is changed: the response says what becomes of each booked session and of whom, and the `confirm` with which the same change is made. People who have booked move with their session or stay, or get their money back, and are told by mail.',
+      problems: [
+        ...(['forbidden', 'not-found', 'past', 'outside-period', 'day-off', 'full', 'already-booked'] as const),
+        'import-changed',
+      ],
+    },
   },
 };

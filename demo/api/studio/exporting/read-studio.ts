@@ -55,10 +55,12 @@ const ROWS: Readonly<Record<string, readonly [sql: string, order: string]>> = {
     'address',
   ],
   sessions: [
-    `SELECT url AS offer, to_jsonb(array_agg(weekday ORDER BY weekday)) AS weekdays, to_char(starts, 'HH24:MI') AS "from",
-       to_char(ends, 'HH24:MI') AS "to", s.capacity FROM slotted_session s JOIN slotted ON slotted.id = slotted_id
-     GROUP BY url, starts, ends, s.capacity`,
-    'offer, "from", "to", capacity, weekdays::text',
+    `SELECT url AS offer, to_jsonb(array_agg(weekday ORDER BY weekday)) AS weekdays, NULL::date AS day, '' AS nth,
+       to_char(starts, 'HH24:MI') AS "from", to_char(ends, 'HH24:MI') AS "to", s.capacity
+     FROM slotted_session s JOIN slotted ON slotted.id = slotted_id GROUP BY url, starts, ends, s.capacity
+     UNION ALL SELECT url, NULL, day, day::text, to_char(starts, 'HH24:MI'), to_char(ends, 'HH24:MI'), s.capacity
+     FROM special_session s JOIN slotted ON slotted.id = slotted_id`,
+    'offer, nth, "from", "to", capacity, weekdays::text',
   ],
   daysOff: [
     `SELECT url AS offer, d.starts_on AS "firstDay", ${lastDay('d.ends_on')} AS "lastDay"

@@ -1,4 +1,5 @@
 import type { Row } from '../../../../core/studio/finding.ts';
+import { daySlots, weekSlots } from '../../../../core/studio/rules.ts';
 import { SHEETS, sheetOf } from '../../../../core/studio/sheets.ts';
 import type { ReadFiles } from '../../../../core/studio/understand.ts';
 import { dateOf } from '../../../../core/time/wall-time.ts';
@@ -12,7 +13,7 @@ import { type DaysOff, daysOffByOffer, daysOffOf } from './days-off.ts';
 import { openingRows, sessionRows, videoFiles, withVideos } from './parts.ts';
 import { namingTheRow, RefusedRows } from './refused-rows.ts';
 import { PARTS, SQL_TYPES, TARGETS } from './targets.ts';
-import { type Changes, type Given, ROWS_A_STATEMENT, type Target, upsert } from './upsert.ts';
+import { type Changes, type Given, joined, ROWS_A_STATEMENT, type Target, upsert } from './upsert.ts';
 import { writeVenues } from './venues.ts';
 
 /** What an import has changed, by the ids of the sheets. */
@@ -68,11 +69,10 @@ async function writeSheet(transaction: Transaction, id: string, written: Written
     return writeVenues(transaction, given(values));
   }
   if (id === 'sessions') {
-    return upsert(
-      transaction,
-      PARTS.sessions,
-      given(sessionRows(rows), { weekday: 'smallint', starts: 'time', ends: 'time' }),
-    );
+    const types = { weekday: 'smallint', day: 'date', starts: 'time', ends: 'time' };
+    const week = await upsert(transaction, PARTS.sessions, given(sessionRows(rows, weekSlots), types));
+    const special = await upsert(transaction, PARTS.specialSessions, given(sessionRows(rows, daySlots), types));
+    return joined(week, special);
   }
   if (id === 'daysOff') return writeDaysOff(transaction, rows, given, now);
   if (id === 'bookings') {

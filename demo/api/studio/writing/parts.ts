@@ -1,15 +1,15 @@
 import type { Value } from '../../../../core/studio/cell.ts';
 import type { Row } from '../../../../core/studio/finding.ts';
-import { weekSlots } from '../../../../core/studio/rules.ts';
+import type { daySlots, weekSlots } from '../../../../core/studio/rules.ts';
 import type { Transaction } from '../../database/database.ts';
 
 type Values = Readonly<Record<string, Value>>;
 
-/** The slots of rows of sessions, each with its weekday. */
-export function sessionRows(rows: readonly Row[]) {
+/** The slots of rows of sessions, each with its weekday, or those of special days, each with its day. */
+export function sessionRows(rows: readonly Row[], slotsOf: typeof weekSlots | typeof daySlots) {
   return rows.flatMap(({ values }) => {
     const { offer, capacity } = values;
-    return weekSlots(values).map((slot) => ({ ...slot, offer, capacity }));
+    return slotsOf(values).map((slot) => ({ ...slot, offer, capacity }));
   });
 }
 

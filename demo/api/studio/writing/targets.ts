@@ -166,6 +166,13 @@ export const PARTS = {
     columns: { slotted_id: OFFER, weekday: 'weekday', starts: 'starts', ends: 'ends', capacity: 'capacity' },
     replaces: 'slotted_id',
   },
+  specialSessions: {
+    table: 'special_session',
+    key: ['slotted_id', 'day', 'starts'],
+    label: [OFFER_LABEL, 't.day', `to_char(t.starts, 'HH24:MI')`],
+    columns: { slotted_id: OFFER, day: 'day', starts: 'starts', ends: 'ends', capacity: 'capacity' },
+    replaces: 'slotted_id',
+  },
   daysOff: {
     table: 'day_off',
     key: ['slotted_id', 'starts_on'],

@@ -38,6 +38,15 @@ export interface Changes {
 
 export const NO_CHANGES: Changes = { added: [], changed: [], removed: [] };
 
+/** Returns the changes of two tables as one. */
+export function joined(one: Changes, other: Changes): Changes {
+  return {
+    added: [...one.added, ...other.added],
+    changed: [...one.changed, ...other.changed],
+    removed: [...one.removed, ...other.removed],
+  };
+}
+
 /** How many rows a statement has at most, so that its text does not fill the memory. */
 export const ROWS_A_STATEMENT = 5000;
 

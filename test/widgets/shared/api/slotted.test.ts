@@ -70,6 +70,28 @@ describe('D-calls-slotted: GET /v1/slotted/{id}', () => {
     expect((await offerOf({ price })).price).toBe(cents);
   });
 
+  it('D-special-days: special days are read like the week, and invalid ones are left out', async () => {
+    const sessions = [
+      { start: '18:00', end: '24:00', capacity: 2 },
+      { start: '10:15', end: '11:15' },
+    ];
+    const specialDays = [
+      { date: '2026-12-01', sessions },
+      { date: 'soon', sessions },
+      { date: '2026-12-02', sessions: [] },
+    ];
+    expect((await offerOf({ specialDays })).specialDays).toEqual([
+      {
+        date: '2026-12-01',
+        sessions: [
+          { start: '10:15', end: '11:15', capacity: 1 },
+          { start: '18:00', end: '00:00', capacity: 2 },
+        ],
+      },
+      { date: '2026-12-02', sessions: [] },
+    ]);
+  });
+
   it('D-booking-defaults: missing rules of an offer have their defaults', async () => {
     const silent = ['freeSlot', 'maxSlot', 'bookMonth', 'bookMonthUnique', 'consecutive', 'maxMultiSlots'];
     for (const nothing of [undefined, null]) {
@@ -94,6 +116,7 @@ describe('D-calls-slotted: GET /v1/slotted/{id}', () => {
       'startSlotted',
       'endSlotted',
       'daysOff',
+      'specialDays',
       'currency',
     ];
     const offer = await offerOf(Object.fromEntries(names.map((name) => [name, nothing])));
@@ -103,6 +126,7 @@ describe('D-calls-slotted: GET /v1/slotted/{id}', () => {
       coach: null,
       startSlotted: null,
       daysOff: [],
+      specialDays: [],
       currency: 'EUR',
     });
     const bare = { start: '08:00', end: '09:00', capacity: nothing };

@@ -12,7 +12,7 @@ export const orderFields = v.object({
   id: v.string(),
   state: v.picklist(['pending', 'confirmed', 'cancelled', 'expired', 'refunded']),
   createdAt: v.nullish(instantField),
-  slots: v.array(v.object({ ...slot, free: v.boolean() })),
+  slots: v.array(v.object({ ...slot, free: v.boolean(), entry: v.optional(v.string()) })),
   waiting: v.array(
     v.object({
       ...slot,

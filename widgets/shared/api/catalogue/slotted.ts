@@ -45,6 +45,8 @@ const dayOff = v.pipe(
   v.transform(({ startDate, endDate }) => ({ start: startDate, end: endDate })),
 );
 
+const specialDay = v.object({ date: dateField, sessions: listField(scheduledSlot, 'slots') });
+
 const slotted = v.pipe(
   v.object({
     id: v.number(),
@@ -70,6 +72,7 @@ const slotted = v.pipe(
     language: v.nullish(v.string()),
     intensity: v.nullish(v.picklist([0, 1, 2])),
     schedule: weekField(scheduledSlot, 'slots'),
+    specialDays: v.nullish(listField(specialDay, 'special days'), []),
   }),
   v.transform(
     (offer): SlottedOffer => ({
@@ -100,6 +103,7 @@ const slotted = v.pipe(
       language: offer.language ?? null,
       intensity: offer.intensity ?? null,
       schedule: offer.schedule.map(inOrder),
+      specialDays: offer.specialDays.map(({ date, sessions }) => ({ date, sessions: inOrder(sessions) })),
     }),
   ),
 );

@@ -1,0 +1,35 @@
+import type { Slot } from '../../../core/booking/slot.ts';
+import type { WallTime } from '../../../core/time/wall-time.ts';
+import type { BookedPlace } from './booked-sessions.ts';
+
+/** Where a place moves; an event or an animation keeps its id. */
+export interface Destination extends Pick<Slot, 'start' | 'end'> {
+  readonly id: string;
+  readonly capacity: number | null;
+}
+
+/** What a change does to a place that people have booked. */
+export interface ChangedPlace {
+  readonly place: Omit<BookedPlace, 'offerId'>;
+  readonly what:
+    | { readonly case: 'moved'; readonly to: Destination }
+    | { readonly case: 'called-off' }
+    | { readonly case: 'resized'; readonly capacity: number };
+}
+
+/** A place that moves. */
+export interface MovedPlace {
+  readonly id: string;
+  readonly start: WallTime;
+  readonly to: Destination;
+}
+
+export function movedOf(changed: readonly ChangedPlace[]): readonly MovedPlace[] {
+  return changed.flatMap(({ place: { id, start }, what }) =>
+    what.case === 'moved' ? [{ id, start, to: what.to }] : [],
+  );
+}
+
+export function calledOffOf(changed: readonly ChangedPlace[]): readonly string[] {
+  return changed.flatMap(({ place, what }) => (what.case === 'called-off' ? [place.id] : []));
+}
