@@ -4,6 +4,7 @@ import { attempt, catalogueOf } from './content/catalogue.ts';
 import { readOffer, readWeek } from './content/slots.ts';
 import { readVenue } from './content/venue.ts';
 import { attribute } from './document.ts';
+import { element } from './first/element.ts';
 import { pagePath } from './fallback/address.ts';
 import { fallback } from './fallback/markup.ts';
 import { slots } from './fallback/slots.ts';
@@ -30,7 +31,7 @@ export async function slotted(request: FastifyRequest, reply: FastifyReply): Pro
   const main = `
       <h1>${attribute(offer.title)}</h1>
       <p class="under">${texts.offered(providerLink({ url, name: fullName }))}${city && `, ${attribute(city)}`}</p>
-      <creneau-slotted-calendar event="${attribute(offer.url)}" mode="picker">${fallback(week && slots(week, lang, { isOwnPage: true }))}</creneau-slotted-calendar>
+      ${await element(request, 'slotted-calendar', { event: offer.url, mode: 'picker' })}
       <section>
         <h2>${texts.venue}</h2>
         <creneau-provider-card provider="${attribute(url)}">${fallback(venue && venueCard(venue))}</creneau-provider-card>

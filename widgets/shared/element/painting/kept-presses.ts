@@ -1,3 +1,4 @@
+import { registry } from '../../page/registry.ts';
 import { isPlainClick } from '../../view/is-plain-click.ts';
 import { callLinkListener } from './link-listeners.ts';
 
@@ -17,6 +18,13 @@ const FAR = { bubbles: true, composed: true } as const;
 
 /** The attribute that marks a pressed control; no view draws it. */
 export const KEPT = 'data-kept';
+
+/**
+ * Returns what a control stands for, which another control in its place does not: where it leads, its value, or its
+ * name; empty if there is only its place.
+ */
+const meaningOf = (control: Element): string =>
+  control.getAttribute('href') ?? control.getAttribute('value') ?? control.getAttribute('aria-label') ?? '';
 
 type Field = HTMLInputElement | HTMLSelectElement;
 
@@ -40,6 +48,9 @@ export function keepPresses(root: ShadowRoot, onPress: () => void, keepsLinks: (
   const kept: (() => void)[] = [];
   const fields: Field[] = [];
 
+  /** What a control stood for when the pointer went down on it. */
+  let begun: { readonly control: Element; readonly meant: string } | undefined;
+
   const keep = (event: Event, again: () => void): void => {
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -48,20 +59,35 @@ export function keepPresses(root: ShadowRoot, onPress: () => void, keepsLinks: (
   };
 
   const click = (event: MouseEvent): void => {
-    const control = (event.target as Element).closest<HTMLElement>(CONTROLS);
-    // What the page has put into the element is not ours.
-    if (!control || !root.contains(control)) return;
+    const control = controlOf(event);
+    if (!control) return;
     if (control instanceof HTMLAnchorElement && !(isPlainClick(event) && keepsLinks())) {
       callLinkListener(control, event);
       onPress();
       return;
     }
-    // What is pressed again while nothing happens is pressed twice at once, as by a double click.
-    const detail = control.hasAttribute(KEPT) ? 2 : event.detail;
-    const again = new MouseEvent('click', { detail, ...FAR, cancelable: true });
-    control.setAttribute(KEPT, '');
-    keep(event, () => control.isConnected && control.dispatchEvent(again));
+    keep(event, pressAgain(control, event.detail));
   };
+
+  /** Marks a pressed control, and returns a function that presses it, or the one that stands for the same by then. */
+  function pressAgain(control: Element, clicks: number): () => void {
+    const meant = begun?.control === control ? begun.meant : meaningOf(control);
+    // What is pressed again while nothing happens is pressed twice at once, as by a double click.
+    const detail = control.hasAttribute(KEPT) ? 2 : clicks;
+    control.setAttribute(KEPT, '');
+    const isMeant = (each: Element) => meaningOf(each) === meant;
+    return () => {
+      const isThere = control.isConnected && isMeant(control);
+      const now = isThere ? control : meant !== '' && [...root.querySelectorAll(CONTROLS)].find(isMeant);
+      if (now) now.dispatchEvent(new MouseEvent('click', { detail, ...FAR, cancelable: true }));
+    };
+  }
+
+  /** Returns the control of an event; what the page has put into the element is not ours. */
+  function controlOf(event: Event): HTMLElement | null {
+    const control = (event.target as Element).closest<HTMLElement>(CONTROLS);
+    return root.contains(control) ? control : null;
+  }
 
   /** Follows a link by the middle button, or opens its menu. */
   const followElsewhere = (event: MouseEvent): void => {
@@ -91,6 +117,10 @@ export function keepPresses(root: ShadowRoot, onPress: () => void, keepsLinks: (
 
   const on = (type: string, listener: (event: never) => unknown): void =>
     root.addEventListener(type, listener as (event: Event) => unknown, { capture: true, signal: stop.signal });
+  on('pointerdown', (event: Event) => {
+    const control = controlOf(event);
+    begun = control ? { control, meant: meaningOf(control) } : undefined;
+  });
   on('click', click);
   on('auxclick', followElsewhere);
   on('contextmenu', followElsewhere);
@@ -98,6 +128,11 @@ export function keepPresses(root: ShadowRoot, onPress: () => void, keepsLinks: (
   on('input', enter);
   on('pointerover', ({ target }: Event) => (hovered = target));
   on('pointerout', () => (hovered = null));
+
+  const earlier = takeFirstPresses(root);
+  for (const control of earlier) control.removeAttribute(KEPT);
+  for (const control of earlier) kept.push(pressAgain(control, 1));
+  if (kept.length > 0) onPress();
 
   return {
     areKept: () => kept.length > 0,
@@ -117,6 +152,14 @@ export function keepPresses(root: ShadowRoot, onPress: () => void, keepsLinks: (
       }
     },
   };
+}
+
+/** Takes the presses in `root` that the loader has kept. */
+function takeFirstPresses(root: ShadowRoot): readonly Element[] {
+  const pressed = registry()?.pressed ?? [];
+  const mine = pressed.filter((control) => root.contains(control));
+  for (const control of mine) pressed.splice(pressed.indexOf(control), 1);
+  return mine;
 }
 
 /** Sets a value with the setter of the field's class: React ignores a value that is set with the field's own setter. */

@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+
+/** What `creneau/server` takes and returns, as pages use it. */
+export interface FirstView {
+  readonly element: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly settings: { readonly lang: string; readonly siteUrl: string };
+  readonly address: string;
+  readonly files: string;
+  readonly now: number;
+  readonly call: (path: string) => Promise<unknown>;
+}
+
+export interface MadeView {
+  readonly html: string;
+  readonly sheet: string;
+}
+
+type Render = (view: FirstView) => Promise<MadeView | null>;
+
+const BUILT = new URL('../../../dist/server/index.js', import.meta.url);
+
+let loaded: Promise<Render> | undefined;
+
+/** Returns the function that makes first views, as it was built; without a build there are none (D-server-install). */
+export function renderer(): Promise<Render> {
+  loaded ??= existsSync(BUILT)
+    ? import(BUILT.href).then(({ renderFirst }: { readonly renderFirst: Render }) => renderFirst)
+    : Promise.resolve(() => Promise.resolve(null));
+  return loaded;
+}
