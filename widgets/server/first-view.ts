@@ -9,11 +9,17 @@ export interface FirstSettings {
   readonly siteUrl?: string | undefined;
 }
 
-/** An element of a page, and what its first view is made of. */
-export interface FirstView {
-  /** The tag without its prefix, such as `slotted-calendar`. */
+/** An element of a page: its tag without the prefix, such as `slotted-calendar`, and its attributes. */
+export interface PageElement {
   readonly element: string;
   readonly attributes: Readonly<Record<string, string>>;
+}
+
+/** An element of a page, and what its first view is made of. */
+export interface FirstView extends PageElement {
+  /** The page's other lists and pagers, before and after the element: a pager turns the list before it (C-lists). */
+  readonly before?: readonly PageElement[];
+  readonly after?: readonly PageElement[];
   readonly settings?: FirstSettings;
   /** The whole address of the page. */
   readonly address: string;

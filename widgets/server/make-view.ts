@@ -1,21 +1,31 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { createStore } from 'zustand/vanilla';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { AttributeTable, AttributeValues } from '../shared/base/attributes.ts';
 import type { AnyStore, WidgetDefinition } from '../shared/element/definition.ts';
 import type { MountedView } from '../shared/element/page-connection.ts';
 import { WidgetRoot } from '../shared/element/WidgetRoot.tsx';
 import type { Settings } from '../shared/page/element-settings.ts';
 import { createMadeCalls, createMadePage, type Payloads } from './made-page.ts';
-import { setAddress } from './stand-ins.ts';
+import { StandIn, setPage } from './stand-ins.ts';
 
 /** How many microtasks in a row make no call once a view is complete: more than lie between a response and the view. */
 const QUIET = 50;
 
+export type AnyDefinition = WidgetDefinition<AttributeTable, AnyStore>;
+
+/** An element of the page with its values. */
+export interface ViewElement {
+  readonly definition: AnyDefinition;
+  readonly written: Readonly<Record<string, string>>;
+  readonly values: AttributeValues<AttributeTable>;
+}
+
 /** What a view is made of. */
 export interface ViewSource {
-  readonly definition: WidgetDefinition<AttributeTable, AnyStore>;
-  readonly attributes: AttributeValues<AttributeTable>;
+  /** The elements of the page in order, and the index of the one whose view is made. */
+  readonly elements: readonly ViewElement[];
+  readonly index: number;
   readonly settings: Settings;
   readonly address: string;
   readonly now: number;
@@ -31,26 +41,45 @@ export type Made = { readonly roots: readonly string[] } | { readonly missing: r
  * would report.
  */
 export async function makeView(source: ViewSource, payloads: Payloads): Promise<Made> {
-  const { definition, settings, address, now, widths } = source;
-  setAddress(address);
-  const end = new AbortController();
+  const { elements, index, settings, address, now, widths } = source;
+  const ends: AbortController[] = [];
   const failures: unknown[] = [];
   const report = (error: unknown) => failures.push(error);
-  const calls = createMadeCalls(payloads);
-  const { host, setWidth } = createHost(definition.tag);
   const guard = (work: () => unknown) => void Promise.resolve().then(work).catch(report);
-  const attributes = createStore(() => source.attributes);
+  const calls = createMadeCalls(payloads);
   const page = createMadePage(calls.client, now);
-  const own = createStore(() => settings);
+  const own = createStore(() => ({ ...settings }));
   const load = () => new Promise<never>(() => {});
-  try {
-    const context = { host, attributes, settings: own, page, guard, report, load, signal: end.signal };
+  const all = elements.map((element) => standInFor(element, settings));
+  setPage(
+    address,
+    all.map(({ host }) => host),
+  );
+
+  /** Creates the store of an element; its read-only properties read it from then on. */
+  async function start({ host, attributes, definition }: (typeof all)[number]): Promise<AnyStore> {
+    const end = new AbortController();
+    ends.push(end);
+    const { signal } = end;
+    const context = { host: host as never, attributes, settings: own, page, guard, report, load, signal };
     const store = definition.createStore(context);
     await quietness(calls.count);
+    for (const [name, { read }] of Object.entries(definition.properties ?? {})) {
+      Reflect.defineProperty(host, name, { get: () => read(store) });
+    }
+    return store;
+  }
+
+  try {
+    const shown = all[index] as (typeof all)[number];
+    const { host, definition } = shown;
+    // A pager shows the pages of a list that has loaded one.
+    if (definition.tag === 'creneau-pager') for (const list of all.filter(isList)) await start(list);
+    const store = await start(shown);
     if (failures.length > 0) throw failures[0];
     if (calls.missing().length > 0) return { missing: calls.missing() };
     const mounted: MountedView = {
-      environment: { host, root: () => null, settings: own, guard },
+      environment: { host: host as never, root: () => null, settings: own, guard },
       key: 1,
       store,
       View: definition.view as MountedView['View'],
@@ -60,13 +89,30 @@ export async function makeView(source: ViewSource, payloads: Payloads): Promise<
     };
     return {
       roots: widths.map((width) => {
-        setWidth(width);
+        host.offsetWidth = width;
         return rootOf(renderToString(createElement(WidgetRoot, { mounted })));
       }),
     };
   } finally {
-    end.abort();
+    for (const { host } of all) host.isConnected = false;
+    for (const end of ends) end.abort();
   }
+}
+
+const isList = ({ definition }: { readonly definition: AnyDefinition }) => 'paging' in (definition.properties ?? {});
+
+/** Returns what stands for an element, with a property for each of its attributes, and for the setting that lists read. */
+function standInFor({ definition, written, values }: ViewElement, { siteUrl }: Settings) {
+  const host = new StandIn(definition.tag, written);
+  const attributes: StoreApi<AttributeValues<AttributeTable>> = createStore(() => values);
+  for (const name of Object.keys(values)) {
+    Reflect.defineProperty(host, name, {
+      get: () => Reflect.get(attributes.getState(), name),
+      set: (value) => attributes.setState({ [name]: value }),
+    });
+  }
+  Reflect.defineProperty(host, 'siteUrl', { value: siteUrl });
+  return { host, attributes, definition };
 }
 
 /** Resolves when no call was made for some microtasks. */
@@ -83,24 +129,4 @@ async function quietness(count: () => number): Promise<void> {
 /** Returns the markup without the hints to fetch pictures that React puts in front of it. */
 function rootOf(html: string): string {
   return html.slice(html.indexOf('<div class="root"'));
-}
-
-/** Creates what a view reads of its element. */
-function createHost(tag: string) {
-  const host = {
-    localName: tag,
-    id: '',
-    isConnected: true,
-    offsetWidth: 0,
-    dispatchEvent: () => true,
-    getAttribute: () => null,
-    getRootNode: () => host,
-    querySelectorAll: () => [],
-  };
-  return {
-    host: host as unknown as HTMLElement,
-    setWidth: (width: number) => {
-      host.offsetWidth = width;
-    },
-  };
 }

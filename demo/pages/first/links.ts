@@ -4,9 +4,12 @@ const LINK = /<a [^>]*?href="([^"]*)"[^>]*>(.*?)<\/a>/gs;
 export function linksOf(html: string): string {
   const links = new Map<string, string>();
   for (const [, href = '', inside = ''] of html.matchAll(LINK)) {
-    const text = inside.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ').trim();
+    const text = inside
+      .replace(/<[^>]*>/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim();
     if (text && !links.has(href)) links.set(href, text);
   }
   if (links.size === 0) return '';
-  return `<ul class="links">${[...links].map(([href, text]) => `<li><a href="${href}">${text}</a></li>`).join('')}</ul>`;
+  return `<ul class="fallback">${[...links].map(([href, text]) => `<li><a href="${href}">${text}</a></li>`).join('')}</ul>`;
 }

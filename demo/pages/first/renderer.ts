@@ -1,9 +1,14 @@
 import { existsSync } from 'node:fs';
 
-/** What `creneau/server` takes and returns, as pages use it. */
-export interface FirstView {
+/** What `creneau/server` takes, as pages use it. */
+export interface PageElement {
   readonly element: string;
   readonly attributes: Readonly<Record<string, string>>;
+}
+
+export interface FirstView extends PageElement {
+  readonly before?: readonly PageElement[];
+  readonly after?: readonly PageElement[];
   readonly settings: { readonly lang: string; readonly siteUrl: string };
   readonly address: string;
   readonly files: string;
@@ -11,12 +16,7 @@ export interface FirstView {
   readonly call: (path: string) => Promise<unknown>;
 }
 
-export interface MadeView {
-  readonly html: string;
-  readonly sheet: string;
-}
-
-type Render = (view: FirstView) => Promise<MadeView | null>;
+type Render = (view: FirstView) => Promise<{ readonly html: string } | null>;
 
 const BUILT = new URL('../../../dist/server/index.js', import.meta.url);
 
