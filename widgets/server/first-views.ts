@@ -106,8 +106,11 @@ function settingsOf({ settings = {}, address }: FirstView): Settings {
   };
 }
 
-/** Marks a root with the width of the element from which it is shown. */
+/**
+ * Marks a root with the width of the element from which it is shown. It is hidden until its sheet shows it, because WebKit
+ * would draw it before.
+ */
 function marked(root: string, from = 0): string {
   if (SKELETON_CLASS.test(root)) throw new Error('its payloads do not suffice');
-  return root.replace('<div ', `<div data-made="${from}" `);
+  return root.replace('<div ', `<div hidden data-made="${from}" `);
 }

@@ -89,7 +89,8 @@ export async function makeView(source: ViewSource, payloads: Payloads): Promise<
     };
     return {
       roots: widths.map((width) => {
-        host.offsetWidth = width;
+        // An element without a width is hidden, and its view that of any width.
+        host.offsetWidth = Math.max(1, width);
         return rootOf(renderToString(createElement(WidgetRoot, { mounted })));
       }),
     };
