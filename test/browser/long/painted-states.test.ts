@@ -3,10 +3,10 @@ import { STATES, type State } from '../../../demo/states.ts';
 import { adopted } from '../../fixtures/browser/adopted.ts';
 import { type Demo, startDemo } from '../../fixtures/browser/demo.ts';
 import { type Heard, listenTo } from '../../fixtures/browser/page-errors.ts';
+import { settledView, viewOf } from '../../fixtures/browser/settled-view.ts';
 import { sharedBrowser } from '../../fixtures/browser/shared.ts';
 import { expect, onTestFinished, test } from '../../fixtures/browser/test.ts';
 import { CHOSEN_STATES, elementOf } from '../../fixtures/suites/states.ts';
-import { settledView, viewOf } from './settled-view.ts';
 
 let demo: Demo;
 test.beforeAll(async () => {

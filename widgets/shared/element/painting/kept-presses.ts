@@ -1,9 +1,6 @@
-import { registry } from '../../page/registry.ts';
 import { isPlainClick } from '../../view/is-plain-click.ts';
 import { callLinkListener } from './link-listeners.ts';
-
-/** The controls of a view that can be pressed. */
-const CONTROLS = 'a[href], button, label, summary, input:is([type="checkbox"], [type="radio"])';
+import { CONTROLS, controlIn, KEPT, meaningOf, pressAgain, takeFirstPresses } from './pressed-control.ts';
 
 /** Fields that take a value; checkboxes and radios, which match too, are among `CONTROLS`. */
 const FIELDS = 'input, select';
@@ -15,16 +12,6 @@ const KEYS = /^(Arrow.*|Home|End|Page.*|Escape)$/;
 
 /** The options of the browser's own events, which leave shadow trees. */
 const FAR = { bubbles: true, composed: true } as const;
-
-/** The attribute that marks a pressed control; no view draws it. */
-export const KEPT = 'data-kept';
-
-/**
- * Returns what a control stands for, which another control in its place does not: where it leads, its value, or its
- * name; empty if there is only its place.
- */
-const meaningOf = (control: Element): string =>
-  control.getAttribute('href') ?? control.getAttribute('value') ?? control.getAttribute('aria-label') ?? '';
 
 type Field = HTMLInputElement | HTMLSelectElement;
 
@@ -59,35 +46,16 @@ export function keepPresses(root: ShadowRoot, onPress: () => void, keepsLinks: (
   };
 
   const click = (event: MouseEvent): void => {
-    const control = controlOf(event);
+    const control = controlIn(root, event);
     if (!control) return;
     if (control instanceof HTMLAnchorElement && !(isPlainClick(event) && keepsLinks())) {
       callLinkListener(control, event);
       onPress();
       return;
     }
-    keep(event, pressAgain(control, event.detail));
-  };
-
-  /** Marks a pressed control, and returns a function that presses it, or the one that stands for the same by then. */
-  function pressAgain(control: Element, clicks: number): () => void {
     const meant = begun?.control === control ? begun.meant : meaningOf(control);
-    // What is pressed again while nothing happens is pressed twice at once, as by a double click.
-    const detail = control.hasAttribute(KEPT) ? 2 : clicks;
-    control.setAttribute(KEPT, '');
-    const isMeant = (each: Element) => meaningOf(each) === meant;
-    return () => {
-      const isThere = control.isConnected && isMeant(control);
-      const now = isThere ? control : meant !== '' && [...root.querySelectorAll(CONTROLS)].find(isMeant);
-      if (now) now.dispatchEvent(new MouseEvent('click', { detail, ...FAR, cancelable: true }));
-    };
-  }
-
-  /** Returns the control of an event; what the page has put into the element is not ours. */
-  function controlOf(event: Event): HTMLElement | null {
-    const control = (event.target as Element).closest<HTMLElement>(CONTROLS);
-    return root.contains(control) ? control : null;
-  }
+    keep(event, pressAgain(root, { control, meant, clicks: event.detail }));
+  };
 
   /** Follows a link by the middle button, or opens its menu. */
   const followElsewhere = (event: MouseEvent): void => {
@@ -118,7 +86,7 @@ export function keepPresses(root: ShadowRoot, onPress: () => void, keepsLinks: (
   const on = (type: string, listener: (event: never) => unknown): void =>
     root.addEventListener(type, listener as (event: Event) => unknown, { capture: true, signal: stop.signal });
   on('pointerdown', (event: Event) => {
-    const control = controlOf(event);
+    const control = controlIn(root, event);
     begun = control ? { control, meant: meaningOf(control) } : undefined;
   });
   on('click', click);
@@ -129,9 +97,7 @@ export function keepPresses(root: ShadowRoot, onPress: () => void, keepsLinks: (
   on('pointerover', ({ target }: Event) => (hovered = target));
   on('pointerout', () => (hovered = null));
 
-  const earlier = takeFirstPresses(root);
-  for (const control of earlier) control.removeAttribute(KEPT);
-  for (const control of earlier) kept.push(pressAgain(control, 1));
+  kept.push(...takeFirstPresses(root));
   if (kept.length > 0) onPress();
 
   return {
@@ -152,14 +118,6 @@ export function keepPresses(root: ShadowRoot, onPress: () => void, keepsLinks: (
       }
     },
   };
-}
-
-/** Takes the presses in `root` that the loader has kept. */
-function takeFirstPresses(root: ShadowRoot): readonly Element[] {
-  const pressed = registry()?.pressed ?? [];
-  const mine = pressed.filter((control) => root.contains(control));
-  for (const control of mine) pressed.splice(pressed.indexOf(control), 1);
-  return mine;
 }
 
 /** Sets a value with the setter of the field's class: React ignores a value that is set with the field's own setter. */
