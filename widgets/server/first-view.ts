@@ -31,6 +31,8 @@ export interface FirstView extends PageElement {
   readonly width?: number;
   /** Returns the payload of a GET of the API, whose path is relative to the API's address. */
   readonly call: (path: string) => Promise<unknown>;
+  /** Gets the reason why there is no view; by default the console. */
+  readonly warn?: (sentence: string, error: unknown) => void;
 }
 
 /** The first view of an element. */

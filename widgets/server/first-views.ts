@@ -33,7 +33,8 @@ export function firstViews(elements: FirstElements) {
       try {
         return await render(view, elements);
       } catch (error) {
-        console.warn(`Créneau: there is no first view of ${view.element}:`, error);
+        const { warn = (...said) => console.warn(...said) } = view;
+        warn(`Créneau: there is no first view of ${view.element}:`, error);
         return null;
       }
     },

@@ -2,6 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import { inLanguage, languageOf } from '../../api/catalogue/translations.ts';
 import type { Queryable } from '../../api/database/database.ts';
 import { failure } from '../../api/logging.ts';
+
+export { failure };
+
 import type { Services } from '../../api/service-types.ts';
 
 /** The services with which pages read the catalogue. */

@@ -14,6 +14,7 @@ export interface FirstView extends PageElement {
   readonly files: string;
   readonly now: number;
   readonly call: (path: string) => Promise<unknown>;
+  readonly warn: (sentence: string, error: unknown) => void;
 }
 
 type Render = (view: FirstView) => Promise<{ readonly html: string } | null>;
