@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { failure } from '../content/catalogue.ts';
+import { logMissing } from '../content/catalogue.ts';
 import { attribute } from '../document.ts';
 import { originsOf } from '../origins.ts';
 import { visitorOf } from '../visitor.ts';
@@ -24,7 +24,7 @@ export async function elements<const All extends readonly PageElement[]>(
     files: `${bundle}/creneau/1/`,
     now: request.server.catalogue.clock.now(),
     call: ownCall(request),
-    warn: (sentence, error) => request.log.warn({ failure: failure(error) }, sentence),
+    warn: (_, error) => logMissing(request, error),
   };
   const written = all.map(async (each, index) => {
     const made = await render({ ...view, ...each, before: all.slice(0, index), after: all.slice(index + 1) });
