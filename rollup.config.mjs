@@ -6,9 +6,11 @@ import { builtFiles } from './widgets/bundling/built-files.mjs';
 import { createChunks } from './widgets/bundling/chunks.mjs';
 import { codeAsText } from './widgets/bundling/code-as-text.mjs';
 import { createNotices } from './widgets/bundling/notices.mjs';
-import { compressed, createPackaging } from './widgets/bundling/packaging.mjs';
+import { compressed, createPackaging, packedTo } from './widgets/bundling/packaging.mjs';
 import { minify, plugins } from './widgets/bundling/plugins.mjs';
+import { rendererOfStrings, withSheets } from './widgets/bundling/server-bundle.mjs';
 import { reactOfHost, withReact } from './widgets/bundling/with-react.mjs';
+import { withoutBrowser } from './widgets/bundling/without-browser.mjs';
 
 /** The folder of the build; another one can be set, so that two builds can be compared. */
 const dist = process.env.CRENEAU_DIST ?? 'dist';
@@ -130,6 +132,12 @@ export default [
       chunkFileNames: 'chunk-[name]-[hash:6].js',
       manualChunks,
     },
+  },
+  {
+    // The first views as markup, for servers: one module, which imports nothing.
+    input: { index: 'widgets/first-views.ts' },
+    plugins: [rendererOfStrings, ...plugins(), withoutBrowser(), collected(), withSheets(packedTo(folder))],
+    output: { dir: `${dist}/server`, format: 'es', entryFileNames: '[name].js', inlineDynamicImports: true },
   },
   {
     input: { files: 'widgets/files.ts' },

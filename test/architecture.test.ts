@@ -68,8 +68,7 @@ describe('imports point one way', () => {
         ['demo/api/hold.ts', "import { decode } from '../../widgets/shared/api/decode.ts'"],
         ['demo/pages/home.ts', "import { messages } from '../../widgets/event-list/messages.ts'"],
         ['demo/pages/home.ts', "import { listEvents } from '../api/catalogue/events/event-list.ts'"],
-        ['demo/pages/content/events.ts', "import { eventCards } from '../fallback/events.ts'"],
-        ['demo/pages/fallback/events.ts', "import { readEvents } from '../content/events.ts'"],
+        ['demo/pages/content/events.ts', "import { elements } from '../first/elements.ts'"],
         ['demo/pages/head/data.ts', "import type { EventRow } from '../../api/catalogue/events/events.ts'"],
       ],
       accepts: [
@@ -84,7 +83,6 @@ describe('imports point one way', () => {
         ['demo/pages/home.ts', "import { formatDate } from '../../core/time/format.ts'"],
         ['demo/pages/home.ts', "import { readEvents } from './content/events.ts'"],
         ['demo/pages/content/events.ts', "import { listEvents } from '../../api/catalogue/events/event-list.ts'"],
-        ['demo/pages/fallback/events.ts', "import { truncate } from '../../../core/text/truncate.ts'"],
         ['test/core/slot.test.ts', "import { slotId } from '../../core/booking/slot.ts'"],
       ],
     },

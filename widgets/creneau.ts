@@ -2,6 +2,7 @@
 // output has no import, export or import.meta, so that it runs as a classic script and as a module.
 import { findScript } from './loader/find-script.ts';
 import { givenSettings } from './loader/given-settings.ts';
+import { keepFirstPresses } from './loader/keep-first-presses.ts';
 import { createLoader } from './loader/load-files.ts';
 import { startFirstCalls } from './loader/start-first-calls.ts';
 import { createWatch } from './loader/watch-tags.ts';
@@ -29,6 +30,7 @@ const start = (script: ScriptTag, configuration: Configuration): void => {
   const trees = new Set<Node>();
   page.trees = trees;
   page.returned = takeBankReturn();
+  keepFirstPresses(page);
 
   const begin = (element: Element): void => {
     const name = element.localName.slice(8);

@@ -2,6 +2,9 @@ import { isIPv4, isIPv6 } from 'node:net';
 import type { RateLimitPluginOptions } from '@fastify/rate-limit';
 import { Problem } from './problem.ts';
 
+/** In place of a visitor's address, that of the calls with which the server makes its own pages: no client can have it. */
+export const OWN_ADDRESS = 'own';
+
 const NO_HEADERS = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
 
 /**
@@ -14,7 +17,8 @@ export function rateLimitOptions(max: number): RateLimitPluginOptions {
     timeWindow: '1 minute',
     // A closed connection no longer has an address.
     keyGenerator: (request) => networkOf(request.ip ?? ''),
-    allowList: ({ method, routeOptions }) => method === 'OPTIONS' || routeOptions.config.unlimited !== undefined,
+    allowList: ({ method, ip, routeOptions }) =>
+      method === 'OPTIONS' || ip === OWN_ADDRESS || routeOptions.config.unlimited !== undefined,
     errorResponseBuilder: () => new Problem('rate-limited'),
     addHeaders: NO_HEADERS,
     addHeadersOnExceeding: NO_HEADERS,

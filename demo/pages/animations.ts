@@ -3,16 +3,13 @@ import { readAnimation, readAnimations } from './content/animations.ts';
 import { attempt, catalogueOf } from './content/catalogue.ts';
 import { readVenue } from './content/venue.ts';
 import { attribute } from './document.ts';
-import { pagePath } from './fallback/address.ts';
-import { animations } from './fallback/animations.ts';
-import { details } from './fallback/details.ts';
-import { fallback } from './fallback/markup.ts';
-import { venueCard } from './fallback/venue.ts';
+import { elements } from './first/elements.ts';
 import { listData } from './head/data.ts';
 import { eventDescription } from './head/descriptions.ts';
 import { eventData } from './head/event-data.ts';
 import { notFound } from './not-found.ts';
 import { originsOf } from './origins.ts';
+import { pagePath } from './page-path.ts';
 import { site, urlOf } from './site.ts';
 import { visitorOf } from './visitor.ts';
 
@@ -20,25 +17,26 @@ const PERIODS = ['next', 'future', 'past'] as const;
 
 /** Sends the page of animations: those of the next days, later ones and past ones. */
 export async function animationList(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const { texts, lang } = visitorOf(request);
+  const { texts } = visitorOf(request);
   const links = PERIODS.map((period) => `<a href="#${period}">${texts.periods[period]}</a>`);
-  const lists = await Promise.all(
-    PERIODS.map(async (period) => ({
-      period,
-      list: await attempt(request, (catalogue) => readAnimations(catalogue, period)),
-    })),
-  );
-  const sliders = lists.map(
-    ({ period, list }) => `
+  const [written, ...lists] = await Promise.all([
+    elements(
+      request,
+      PERIODS.map((period) => ({ element: 'animations-slider', attributes: { id: period, period } })),
+    ),
+    ...PERIODS.map((period) => attempt(request, (catalogue) => readAnimations(catalogue, period))),
+  ]);
+  const sliders = written.map(
+    (slider) => `
       <section>
-        <creneau-animations-slider id="${period}" period="${period}">${fallback(list && animations(list.items, period, lang))}</creneau-animations-slider>
+        ${slider}
       </section>`,
   );
   const main = `
       <h1>${texts.animations}</h1>
       <p class="lead">${texts.animationsLead}</p>
       <p class="links">${links.join(' ')}</p>${sliders.join('')}`;
-  const paths = lists.flatMap(({ list }) => list?.items.map(animationPath) ?? []);
+  const paths = lists.flatMap((list) => list?.items.map(animationPath) ?? []);
   const data = paths.length > 0 ? [listData([...new Set(paths)], originsOf(request).site)] : [];
   return site(request, reply, {
     ...{ title: `${texts.animations} · Créneau`, main, entry: 'animations' },
@@ -55,17 +53,21 @@ export async function animation(request: FastifyRequest, reply: FastifyReply): P
   const { texts, lang } = visitorOf(request);
   const { name, url } = found.provider;
   const now = catalogue.clock.now();
-  const [venue, others] = await Promise.all([
+  const [venue, [details, card, others]] = await Promise.all([
     attempt(request, () => readVenue(catalogue, url)),
-    attempt(request, () => readAnimations(catalogue, 'future', found.providerId)),
+    elements(request, [
+      { element: 'event-details', attributes: { animation: found.url } },
+      { element: 'provider-card', attributes: { provider: url } },
+      { element: 'animations-slider', attributes: { period: 'future', user: url } },
+    ]),
   ]);
   const main = `
       <h1 class="hidden-heading">${attribute(found.title)}</h1>
-      <creneau-event-details animation="${attribute(found.url)}">${fallback(details(found, venue, lang, now))}</creneau-event-details>
+      ${details}
       <section>
         <h2>${texts.venue}</h2>
-        <creneau-provider-card provider="${attribute(url)}">${fallback(venue && venueCard(venue))}</creneau-provider-card>
-        <creneau-animations-slider period="future" user="${attribute(url)}">${fallback(others && animations(others.items, 'future', lang))}</creneau-animations-slider>
+        ${card}
+        ${others}
       </section>`;
   const path = animationPath(found);
   const data = venue && eventData(found, venue, { path, origin: originsOf(request).site, now });

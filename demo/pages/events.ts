@@ -1,22 +1,19 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { CatalogueEvent } from '../../core/catalogue/event.ts';
 import { filtersOf, pageOf } from './content/address.ts';
 import { attempt, catalogueOf } from './content/catalogue.ts';
 import { readEvent, readEvents } from './content/events.ts';
 import { readFilterNames } from './content/filter-names.ts';
 import { readVenue } from './content/venue.ts';
 import { attribute } from './document.ts';
-import { details } from './fallback/details.ts';
-import { eventCards, eventPath } from './fallback/events.ts';
-import { fallback } from './fallback/markup.ts';
-import { pager } from './fallback/pager.ts';
-import { FALLBACK_TEXTS } from './fallback/texts.ts';
-import { venueCard } from './fallback/venue.ts';
+import { elements } from './first/elements.ts';
 import { eventDescription } from './head/descriptions.ts';
 import { eventData } from './head/event-data.ts';
 import { listHead } from './head/list-head.ts';
 import { HEAD_TEXTS } from './head/texts.ts';
 import { notFound } from './not-found.ts';
 import { originsOf } from './origins.ts';
+import { pagePath } from './page-path.ts';
 import { site, urlOf } from './site.ts';
 import { visitorOf } from './visitor.ts';
 
@@ -24,7 +21,13 @@ import { visitorOf } from './visitor.ts';
 export async function eventList(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { texts, lang } = visitorOf(request);
   const query = filtersOf(request);
-  const found = await attempt(request, (catalogue) => readEvents(catalogue, query, pageOf(request)));
+  const [found, [list, pager]] = await Promise.all([
+    attempt(request, (catalogue) => readEvents(catalogue, query, pageOf(request))),
+    elements(request, [
+      { element: 'event-list', attributes: {} },
+      { element: 'pager', attributes: {} },
+    ]),
+  ]);
   const { items, page, lastPage } = found ?? { items: [], page: 1, lastPage: 1 };
   const names = (await attempt(request, (catalogue) => readFilterNames(catalogue, query, items))) ?? [];
   const pages = page > 1 ? [HEAD_TEXTS[lang].page(page)] : [];
@@ -35,8 +38,8 @@ export async function eventList(request: FastifyRequest, reply: FastifyReply): P
   });
   const main = `
       <h1>${texts.events}</h1>
-      <creneau-event-list>${fallback(found && eventCards(items, FALLBACK_TEXTS[lang].noEvents, lang))}</creneau-event-list>
-      <creneau-pager>${fallback(pager({ page, lastPage }, { address: request.url, param: 'page' }, lang))}</creneau-pager>`;
+      ${list}
+      ${pager}`;
   const title = [texts.events, ...names, ...pages, 'Créneau'].join(' · ');
   const isEmpty = found !== null && items.length === 0;
   return site(request, reply, { title, main, entry: 'events', head: isEmpty ? null : head });
@@ -51,13 +54,19 @@ export async function event(request: FastifyRequest, reply: FastifyReply): Promi
   const { texts, lang } = visitorOf(request);
   const { name, url } = found.provider;
   const now = catalogue.clock.now();
-  const venue = await attempt(request, () => readVenue(catalogue, url));
+  const [venue, [details, card]] = await Promise.all([
+    attempt(request, () => readVenue(catalogue, url)),
+    elements(request, [
+      { element: 'event-details', attributes: { event: found.url } },
+      { element: 'provider-card', attributes: { provider: url } },
+    ]),
+  ]);
   const main = `
       <h1 class="hidden-heading">${attribute(found.title)}</h1>
-      <creneau-event-details event="${attribute(found.url)}">${fallback(details(found, venue, lang, now))}</creneau-event-details>
+      ${details}
       <section>
         <h2>${texts.venue}</h2>
-        <creneau-provider-card provider="${attribute(url)}">${fallback(venue && venueCard(venue))}</creneau-provider-card>
+        ${card}
       </section>`;
   const path = eventPath(found);
   const data = venue && eventData(found, venue, { path, origin: originsOf(request).site, now });
@@ -66,4 +75,9 @@ export async function event(request: FastifyRequest, reply: FastifyReply): Promi
     ...{ title: `${found.title} · ${name}`, main, entry: 'events' },
     head: found.isActive ? head : null,
   });
+}
+
+/** Returns the path of an event's page; for a slotted event, that of its offer's page. */
+function eventPath({ type, url }: Pick<CatalogueEvent, 'type' | 'url'>): string {
+  return pagePath(type === 'slotted' ? 'slotted' : 'event', url);
 }

@@ -2,9 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { pageOf } from './content/address.ts';
 import { attempt } from './content/catalogue.ts';
 import { readReplays } from './content/lists.ts';
-import { fallback } from './fallback/markup.ts';
-import { pager } from './fallback/pager.ts';
-import { replays } from './fallback/replays.ts';
+import { elements } from './first/elements.ts';
 import { listHead } from './head/list-head.ts';
 import { originsOf } from './origins.ts';
 import { site } from './site.ts';
@@ -12,14 +10,20 @@ import { visitorOf } from './visitor.ts';
 
 /** Sends the page of all replays; the page number is in the address. */
 export async function replayList(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const { texts, lang } = visitorOf(request);
-  const found = await attempt(request, (catalogue) => readReplays(catalogue, null, pageOf(request)));
-  const { items, page, lastPage } = found ?? { items: [], page: 1, lastPage: 1 };
+  const { texts } = visitorOf(request);
+  const [found, [list, pager]] = await Promise.all([
+    attempt(request, (catalogue) => readReplays(catalogue, null, pageOf(request))),
+    elements(request, [
+      { element: 'replay-list', attributes: {} },
+      { element: 'pager', attributes: {} },
+    ]),
+  ]);
+  const { page, lastPage } = found ?? { page: 1, lastPage: 1 };
   const main = `
       <h1>${texts.replays}</h1>
       <p class="lead">${texts.replaysLead}</p>
-      <creneau-replay-list>${fallback(found && replays(items, lang))}</creneau-replay-list>
-      <creneau-pager>${fallback(pager({ page, lastPage }, { address: request.url, param: 'page' }, lang))}</creneau-pager>`;
+      ${list}
+      ${pager}`;
   const head = listHead({
     ...{ path: '/play/', description: texts.replaysLead, page, lastPage },
     ...{ paths: [], origin: originsOf(request).site },

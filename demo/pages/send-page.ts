@@ -20,7 +20,7 @@ export function strict(
     `script-src ${bundle}${isStripe ? ' https://js.stripe.com https://*.js.stripe.com' : ''}`,
     `connect-src ${[...new Set([bundle, api, ...more])].join(' ')}${isStripe ? ' https://api.stripe.com' : ''}`,
     ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
-    "style-src 'self'",
+    `style-src 'self' ${bundle}`,
     `img-src 'self' ${bundle}`,
     // For the films of replays and their captions.
     `media-src 'self' ${bundle}`,

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { attribute, html } from './document.ts';
+import { sheetHints } from './first/links.ts';
 import { footer } from './frame/footer.ts';
 import { type Entry, header } from './frame/header.ts';
 import { type Head, headOf } from './head/head.ts';
@@ -39,7 +40,7 @@ export function site(
   const script = { ...api, 'data-site-url': origins.site, ...(token && { 'data-token': token }) };
   const modules = ['empty-places', ...(visitor.tokens.length > 0 ? ['sign-in'] : [])];
   const scripts = modules.map((name) => `\n    <script async src="${origins.bundle}/site/${name}.ts"></script>`);
-  const inHead = headOf(head, origins) + scripts.join('');
+  const inHead = headOf(head, origins) + sheetHints(main) + scripts.join('');
   return sendPage(strict(reply, origins, hasFrame), html({ title, lang, body, origins, script, head: inHead }));
 }
 

@@ -1,17 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { takesNoBooking } from '../../core/booking/limits.ts';
 import { attempt, catalogueOf } from './content/catalogue.ts';
-import { readOffer, readWeek } from './content/slots.ts';
+import { readOffer } from './content/slots.ts';
 import { readVenue } from './content/venue.ts';
 import { attribute } from './document.ts';
-import { pagePath } from './fallback/address.ts';
-import { fallback } from './fallback/markup.ts';
-import { slots } from './fallback/slots.ts';
-import { venueCard } from './fallback/venue.ts';
+import { elements } from './first/elements.ts';
 import { offerData, venueData, whole } from './head/data.ts';
 import { HEAD_TEXTS } from './head/texts.ts';
 import { notFound } from './not-found.ts';
 import { originsOf } from './origins.ts';
+import { pagePath } from './page-path.ts';
 import { providerLink, site, urlOf } from './site.ts';
 import { visitorOf } from './visitor.ts';
 
@@ -22,18 +20,21 @@ export async function slotted(request: FastifyRequest, reply: FastifyReply): Pro
   const offer = await readOffer(catalogue, urlOf(request));
   if (!offer) return notFound(request, reply);
   const { fullName, url } = offer.provider;
-  const [venue, week] = await Promise.all([
+  const [venue, [calendar, card]] = await Promise.all([
     attempt(request, () => readVenue(catalogue, url)),
-    attempt(request, () => readWeek(catalogue, [offer])),
+    elements(request, [
+      { element: 'slotted-calendar', attributes: { event: offer.url, mode: 'picker' } },
+      { element: 'provider-card', attributes: { provider: url } },
+    ]),
   ]);
   const city = venue?.city.name ?? '';
   const main = `
       <h1>${attribute(offer.title)}</h1>
       <p class="under">${texts.offered(providerLink({ url, name: fullName }))}${city && `, ${attribute(city)}`}</p>
-      <creneau-slotted-calendar event="${attribute(offer.url)}" mode="picker">${fallback(week && slots(week, lang, { isOwnPage: true }))}</creneau-slotted-calendar>
+      ${calendar}
       <section>
         <h2>${texts.venue}</h2>
-        <creneau-provider-card provider="${attribute(url)}">${fallback(venue && venueCard(venue))}</creneau-provider-card>
+        ${card}
       </section>`;
   const { site: origin } = originsOf(request);
   const path = pagePath('slotted', offer.url);

@@ -22,6 +22,7 @@ export async function generatedFiles(): Promise<Files> {
   const types = Object.entries(typesOf(definitions));
   return {
     ...Object.fromEntries(types.map(([name, text]) => [`dist/npm/${name}`, text])),
+    'dist/server/index.d.ts': declarationsOf('widgets/first-views.ts'),
     'dist/custom-elements.json': jsonOf(manifestOf(definitions)),
     'dist/html.html-data.json': jsonOf(htmlDataOf(definitions)),
     'dist/web-types.json': jsonOf(webTypesOf(definitions, version)),

@@ -6,7 +6,7 @@ import { generatedFiles } from './generated.ts';
 
 register('./without-sheets.mjs', import.meta.url);
 const top = new URL('../../', import.meta.url);
-await mkdir(new URL('dist/npm/', top), { recursive: true });
+for (const folder of ['npm', 'server']) await mkdir(new URL(`dist/${folder}/`, top), { recursive: true });
 for (const [path, text] of Object.entries(await generatedFiles())) {
   const file = new URL(path, top);
   // A file of the repository is written only if its text changes. A file in dist/ is always written, so that it is

@@ -3,5 +3,5 @@
  * version.
  */
 export function hasLastingName(name: string): boolean {
-  return /-[\w-]{6}\.js(?:\.\w+)?$/.test(name);
+  return /-[\w-]{6}\.(?:js|css)(?:\.\w+)?$/.test(name);
 }

@@ -36,7 +36,7 @@ describe('C-pages: /slotted/{url}', () => {
       expect(html).toContain('<h1>Yoga doux</h1>');
       expect(html).toContain('<a href="/user/studio-lumiere">Studio Lumière</a>, Paris');
       expect(html).toContain(
-        '<creneau-slotted-calendar event="yoga-doux" mode="picker"><div class="fallback"><p>60\u00a0min · Gratuit</p>',
+        '<creneau-slotted-calendar event="yoga-doux" mode="picker"><template shadowrootmode="open"><link',
       );
     },
   );
@@ -146,8 +146,8 @@ describe('D-terms: /terms/{ownerUrl}', () => {
 
 describe('C-pages: /event/ and /animation/', () => {
   it.each([
-    ['/event/list/', '<creneau-event-list><div class="fallback"><ul class="cards">'],
-    ['/event/list', '<creneau-pager><div class="fallback"><nav class="pages"'],
+    ['/event/list/', '<creneau-event-list><template shadowrootmode="open"><link'],
+    ['/event/list', '<creneau-pager><template shadowrootmode="open"><link'],
     ['/animation/', '<creneau-animations-slider id="past" period="past">'],
     ['/event/1', '<creneau-event-details event="stage-de-yoga-et-respiration">'],
     ['/event/stage-de-yoga-et-respiration', '<h1 class="hidden-heading">Stage de yoga et respiration</h1>'],

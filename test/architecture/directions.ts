@@ -26,10 +26,9 @@ const PARTS: readonly (readonly [part: string, mayImport: readonly string[]])[] 
   ['widgets/', ['widgets/', 'core/', 'styles/']],
   ['demo/api/', ['demo/api/', 'demo/environment.ts', 'demo/environment/', 'demo/route-kind.ts', 'core/']],
   ['demo/pages/content/', ['demo/pages/content/', 'demo/api/', 'core/']],
-  ['demo/pages/fallback/', ['demo/pages/fallback/', 'demo/pages/document.ts', 'core/']],
   [
     'demo/pages/head/',
-    ['demo/pages/head/', 'demo/pages/fallback/', 'demo/pages/document.ts', 'demo/pages/origins.ts', 'core/'],
+    ['demo/pages/head/', 'demo/pages/document.ts', 'demo/pages/origins.ts', 'demo/pages/page-path.ts', 'core/'],
   ],
   ['demo/pages/', ['core/', 'demo/pages/', 'demo/route-kind.ts', 'demo/states.ts', 'dist/']],
   ['demo/', ['demo/', 'core/', 'widgets/', 'styles/', 'dist/', 'package.json']],
@@ -175,8 +174,12 @@ export const keepsReactOut: Rule = (source) => {
     .map(({ specifier }) => `${source.path} imports ${specifier}`);
 };
 
-/** Files that are fetched after a view is painted, and that may import `react-dom`. */
-const AFTER_PAINTING = ['widgets/shared/element/react-renderer.ts', 'widgets/checkout/payment/PaymentForm.tsx'];
+/** Files that are fetched after a view is painted, or by no browser, and that may import `react-dom`. */
+const AFTER_PAINTING = [
+  'widgets/shared/element/react-renderer.ts',
+  'widgets/checkout/payment/PaymentForm.tsx',
+  'widgets/server/make-view.ts',
+];
 
 /** A view is painted before React's renderer has loaded (D-first-view), so it may import only types from it. */
 export const paintsWithoutRenderer: Rule = ({ path, text }) =>

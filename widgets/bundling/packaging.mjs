@@ -165,6 +165,15 @@ export const compressed = {
   },
 };
 
+/** Returns a function that writes a file into a folder, and beside it its compressed forms. */
+export const packedTo = (folder) => async (name, text) => {
+  await Promise.all([
+    writeFile(`${folder}/${name}`, text),
+    writeFile(`${folder}/${name}.gz`, pack(text)),
+    writeFile(`${folder}/${name}.br`, await packByBrotli(text)),
+  ]);
+};
+
 /**
  * Returns a file and all that it imports, each after its own imports: the order in which a browser can verify them one
  * by one.

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { inLanguage, languageOf } from '../../api/catalogue/translations.ts';
 import type { Queryable } from '../../api/database/database.ts';
 import { failure } from '../../api/logging.ts';
+
 import type { Services } from '../../api/service-types.ts';
 
 /** The services with which pages read the catalogue. */
@@ -29,7 +30,12 @@ export async function attempt<Content>(
   try {
     return await read(catalogueOf(request));
   } catch (error) {
-    request.log.warn({ failure: failure(error) }, 'a page came without a part of its content');
+    logMissing(request, error);
     return null;
   }
+}
+
+/** Logs why a page is sent without a part of its content. */
+export function logMissing(request: FastifyRequest, error: unknown): void {
+  request.log.warn({ failure: failure(error) }, 'a page came without a part of its content');
 }

@@ -2,8 +2,7 @@ import type { Provider } from '../../../core/catalogue/provider.ts';
 import type { Cents } from '../../../core/money/money.ts';
 import { fromCents } from '../../../core/money/money.ts';
 import { offsetAt, PARIS, toWallTime } from '../../../core/time/zone.ts';
-import { pagePath, webAddress } from '../fallback/address.ts';
-import { knownCurrency } from '../fallback/money.ts';
+import { pagePath, webAddress } from '../page-path.ts';
 
 /** An object in the vocabulary of schema.org. */
 export interface Data {
@@ -74,4 +73,12 @@ export function withOffset(instant: number): string {
   const minutes = offsetAt(instant, PARIS) / 60_000;
   const two = (number: number) => String(number).padStart(2, '0');
   return `${toWallTime(instant, PARIS)}:00+${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+}
+
+/**
+ * Returns the code of a currency: EUR if none is stored, and XXX, ISO 4217's code for no currency, for a text that is no
+ * code (D-values).
+ */
+function knownCurrency(currency: string | null): string {
+  return /^[A-Z]{3}$/.test(currency ?? 'EUR') ? (currency ?? 'EUR') : 'XXX';
 }

@@ -1,7 +1,7 @@
 import { isWholeUrl } from '../../../core/text/whole-url.ts';
 import { attribute } from '../document.ts';
-import { pagePath } from '../fallback/address.ts';
 import type { Origins } from '../origins.ts';
+import { pagePath } from '../page-path.ts';
 
 /** How many pages a file of the sitemap names; the standard allows 50,000. */
 export const A_FILE = 10_000;

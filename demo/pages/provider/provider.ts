@@ -4,16 +4,15 @@ import { attempt, catalogueOf } from '../content/catalogue.ts';
 import { readReplays } from '../content/lists.ts';
 import { readVenue } from '../content/venue.ts';
 import { attribute } from '../document.ts';
-import { pagePath } from '../fallback/address.ts';
-import { fallback } from '../fallback/markup.ts';
-import { venueCard } from '../fallback/venue.ts';
+import { elements } from '../first/elements.ts';
 import { venueData } from '../head/data.ts';
 import { venueDescription } from '../head/descriptions.ts';
 import { notFound } from '../not-found.ts';
 import { originsOf } from '../origins.ts';
+import { pagePath } from '../page-path.ts';
 import { site, urlOf } from '../site.ts';
 import { visitorOf } from '../visitor.ts';
-import { animationPart, offerPart, placePart, replayPart, slotPart } from './parts.ts';
+import { animationPart, listParts, placePart, slotPart } from './parts.ts';
 
 /**
  * Sends the page of a provider: who they are, their offers, slots, animations and replays, and where they are. Each
@@ -28,19 +27,19 @@ export async function provider(request: FastifyRequest, reply: FastifyReply): Pr
   // The page has two lists with pages, so each has its own parameter in the address (D-address-state).
   const films = await attempt(request, () => readReplays(catalogue, user.id, pageOf(request, 'replays-page')));
   const hasReplays = films === null || films.items.length > 0;
-  const found = await Promise.all([
-    offerPart(request, user, hasReplays ? 'offers-page' : 'page'),
+  const [[card], [offers, replays], ...others] = await Promise.all([
+    elements(request, [{ element: 'provider-card', attributes: { provider: user.url } }]),
+    listParts(request, user, hasReplays),
     slotPart(request, user),
     animationPart(request, user),
     placePart(request, user),
-    hasReplays ? replayPart(request, user, films, 'replays-page') : null,
   ]);
-  const parts = found.filter((part) => part !== null);
+  const parts = [offers, ...others, replays].filter((part) => part !== null);
   const links = parts.map(({ id, name }) => `<a href="#${id}">${name}</a>`);
   const sections = parts.map(({ content }) => `<section>${content}\n      </section>`);
   const main = `
       <h1 class="hidden-heading">${attribute(fullName)}, ${attribute(city.name)}</h1>
-      <creneau-provider-card provider="${attribute(user.url)}">${fallback(venueCard(user))}</creneau-provider-card>
+      ${card}
       <nav class="parts" aria-label="${texts.onThisPage}">${links.join(' ')}</nav>
       ${sections.join('\n      ')}`;
   const head = {

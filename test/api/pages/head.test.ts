@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { headOf as headText } from '../../../demo/pages/head/head.ts';
 import { type Demo, startDemo } from '../../fixtures/browser/demo.ts';
-import { headOf, type ReadPage, readPage } from '../../fixtures/server/read-page.ts';
+import { headOf, linksIn, type ReadPage, readPage } from '../../fixtures/server/read-page.ts';
 
 let demo: Demo;
 let english: string;
@@ -141,8 +141,7 @@ describe('D-page-data: the structured data of a page, in the vocabulary of schem
 
   it('the data of a list name the pages of what it lists, in its order', async () => {
     const page = await readPage(demo.url, '/event/list/');
-    const titles = [...page.document.querySelectorAll('creneau-event-list h3 a')];
-    const urls = titles.map((link) => demo.url + link.getAttribute('href'));
+    const urls = linksIn(page, 'creneau-event-list h3').map((path) => demo.url + path);
     const listed = thing(page, 'ItemList')?.['itemListElement'] as readonly { readonly url: string }[];
     expect(listed.map(({ url }) => url)).toEqual(urls);
     expect(urls).toHaveLength(12);

@@ -22,15 +22,16 @@ describe('D-page-content: a page', { tags: ['@long'] }, () => {
   it.each(['/', '/event/list/?category=fitness', '/animation/', '/memberships/', '/play/'])(
     'a page is served without its content if the database does not answer, and may still be indexed: %s',
     async (path) => {
-      const { catalogue } = app;
-      app.catalogue = { ...catalogue, database: { ...catalogue.database, query: () => Promise.reject(new Error()) } };
+      const { database } = app.catalogue;
+      const { query } = database;
+      database.query = () => Promise.reject(new Error());
       try {
         const { statusCode, body } = await app.inject(path);
         expect(statusCode).toBe(200);
         expect(body).toMatch(/<creneau-[a-z-]+[^>]*><\/creneau-/);
         expect(body).toContain('rel="canonical"');
       } finally {
-        app.catalogue = catalogue;
+        database.query = query;
       }
     },
   );

@@ -62,7 +62,7 @@ test.describe('D-page-content: before the script', () => {
     });
     await page.route('**/creneau.js', (route) => held.then(() => route.continue()));
     await page.goto(`${demo.url}/event/list/`, { waitUntil: 'commit' });
-    const last = page.locator('creneau-event-list li:last-child h3 a');
+    const last = page.locator('creneau-event-list li:last-child h3 a:visible');
     await last.focus();
     await last.click({ trial: true });
     const address = await last.evaluate(({ href }: HTMLAnchorElement) => href);

@@ -8,6 +8,11 @@ test.describe('D-page-content: the place that a page keeps for an element', () =
     const page = await newPage(browser);
     // The element stays as the server has made it.
     await page.route('**/creneau.js', () => {});
+    // A browser that reads no shadow trees shows the links in the element.
+    await page.route('**/event/yoga-du-dimanche', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replaceAll(' shadowrootmode="open"', '') });
+    });
     await page.goto(`${demo.url}/event/yoga-du-dimanche`, { waitUntil: 'commit' });
     const details = page.locator('creneau-event-details');
     await expect(details.locator('> .fallback')).toBeVisible();

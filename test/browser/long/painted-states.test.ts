@@ -3,6 +3,7 @@ import { STATES, type State } from '../../../demo/states.ts';
 import { adopted } from '../../fixtures/browser/adopted.ts';
 import { type Demo, startDemo } from '../../fixtures/browser/demo.ts';
 import { type Heard, listenTo } from '../../fixtures/browser/page-errors.ts';
+import { settledView, viewOf } from '../../fixtures/browser/settled-view.ts';
 import { sharedBrowser } from '../../fixtures/browser/shared.ts';
 import { expect, onTestFinished, test } from '../../fixtures/browser/test.ts';
 import { CHOSEN_STATES, elementOf } from '../../fixtures/suites/states.ts';
@@ -12,35 +13,6 @@ test.beforeAll(async () => {
   demo = await startDemo();
 });
 test.afterAll(() => demo?.stop());
-
-/** What stands in an element's shadow tree, attributes in the order of their names. */
-const viewOf = (page: Page, tag: string) =>
-  page.evaluate((name) => {
-    const write = (node: Node): string => {
-      if (!(node instanceof Element)) return node.textContent ?? '';
-      const attributes = [...node.attributes].map(({ name: key, value }) => `${key}="${value}"`).sort();
-      return `<${[node.localName, ...attributes].join(' ')}>${[...node.childNodes].map(write).join('')}</>`;
-    };
-    const root = document.querySelector(name)?.shadowRoot;
-    return [...(root?.childNodes ?? [])].map(write).join('\n');
-  }, tag);
-
-/** The view as it is twice in a row, with something in it. */
-async function settledView(page: Page, tag: string): Promise<string> {
-  let before = '';
-  await expect
-    .poll(
-      async () => {
-        const now = await viewOf(page, tag);
-        const isSame = now !== '' && now === before;
-        before = now;
-        return isSame;
-      },
-      { intervals: [250], message: 'a view that stays' },
-    )
-    .toBe(true);
-  return before;
-}
 
 interface Opened {
   readonly page: Page;

@@ -10,6 +10,9 @@ import { withCheckedValues } from './checked-values.ts';
  */
 const sheets = new WeakMap<Document, Map<string, CSSStyleSheet>>();
 
+/** The sheets that every widget has: reset, tokens and controls. */
+export const commonSheets: readonly [reset: string, tokens: string, controls: string] = [reset, tokens, controls];
+
 /** Gives an element its sheets: reset, tokens and controls, which every widget has, then its own. */
 export function adoptSheets({ shadowRoot, ownerDocument }: Element, css: readonly string[]): void {
   const view = ownerDocument.defaultView;
@@ -17,7 +20,7 @@ export function adoptSheets({ shadowRoot, ownerDocument }: Element, css: readonl
   if (!view) return;
   const known = sheets.get(ownerDocument) ?? new Map<string, CSSStyleSheet>();
   sheets.set(ownerDocument, known);
-  (shadowRoot as ShadowRoot).adoptedStyleSheets = [reset, tokens, controls, ...css].map((text) => {
+  (shadowRoot as ShadowRoot).adoptedStyleSheets = [...commonSheets, ...css].map((text) => {
     const sheet = known.get(text) ?? makeSheet(text === tokens ? withCheckedValues(text, view) : text, view);
     known.set(text, sheet);
     return sheet;
@@ -26,8 +29,13 @@ export function adoptSheets({ shadowRoot, ownerDocument }: Element, css: readonl
 
 function makeSheet(text: string, view: Window): CSSStyleSheet {
   const sheet = new (view as Window & typeof globalThis).CSSStyleSheet();
-  sheet.replaceSync(hasLightDark() ? text : text.replace(LIGHT_DARK, TOLD));
+  sheet.replaceSync(hasLightDark() ? text : withToldScheme(text));
   return sheet;
+}
+
+/** Returns a sheet that chooses by `data-scheme`, for browsers without `light-dark()`. */
+export function withToldScheme(text: string): string {
+  return text.replace(LIGHT_DARK, TOLD);
 }
 
 /**

@@ -68,7 +68,8 @@ export interface ListOnPage {
   readonly show: (query: EventQuery) => void;
 }
 
-const EMPTY: PageData = {
+/** What is known of a visitor at first. */
+export const EMPTY: PageData = {
   person: null,
   isSignedIn: false,
   hasExpired: false,

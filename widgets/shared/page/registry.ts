@@ -43,6 +43,8 @@ export interface Registry {
    * runs.
    */
   readonly languages?: WeakMap<Element, string | null>;
+  /** The controls of server-made views that were pressed before the code of their elements was there, in order. */
+  pressed?: Element[];
   /** Other versions of the script on the page. */
   ignored?: readonly string[];
   /** The trees in which the loader looks for tags; undefined if there is no loader. */

@@ -29,6 +29,7 @@ export const SlotButton = memo(function SlotButton({ model, tabIndex, store }: S
   return (
     <button
       type="button"
+      value={slot.id}
       className={names}
       part={names}
       tabIndex={tabIndex}

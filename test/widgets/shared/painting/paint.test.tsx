@@ -126,9 +126,12 @@ describe('D-first-view: the view that is painted before React', () => {
       vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
       const expected = await drawnByReact(view);
       const container = painted(view);
+      const values = valuesIn(container);
+      // Only in markup React marks the selected option, too.
+      for (const option of container.querySelectorAll('[selected]')) option.removeAttribute('selected');
       // The attributes are compared in any order.
       expect(container.isEqualNode(expected), `${container.innerHTML} and ${expected.innerHTML}`).toBe(true);
-      expect(valuesIn(container)).toEqual(valuesIn(expected));
+      expect(values).toEqual(valuesIn(expected));
     },
   );
 

@@ -1,8 +1,6 @@
 import { isPlainClick } from '../../view/is-plain-click.ts';
 import { callLinkListener } from './link-listeners.ts';
-
-/** The controls of a view that can be pressed. */
-const CONTROLS = 'a[href], button, label, summary, input:is([type="checkbox"], [type="radio"])';
+import { CONTROLS, controlIn, KEPT, meaningOf, pressAgain, takeFirstPresses } from './pressed-control.ts';
 
 /** Fields that take a value; checkboxes and radios, which match too, are among `CONTROLS`. */
 const FIELDS = 'input, select';
@@ -14,9 +12,6 @@ const KEYS = /^(Arrow.*|Home|End|Page.*|Escape)$/;
 
 /** The options of the browser's own events, which leave shadow trees. */
 const FAR = { bubbles: true, composed: true } as const;
-
-/** The attribute that marks a pressed control; no view draws it. */
-export const KEPT = 'data-kept';
 
 type Field = HTMLInputElement | HTMLSelectElement;
 
@@ -40,6 +35,9 @@ export function keepPresses(root: ShadowRoot, onPress: () => void, keepsLinks: (
   const kept: (() => void)[] = [];
   const fields: Field[] = [];
 
+  /** What a control stood for when the pointer went down on it. */
+  let begun: { readonly control: Element; readonly meant: string } | undefined;
+
   const keep = (event: Event, again: () => void): void => {
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -48,19 +46,15 @@ export function keepPresses(root: ShadowRoot, onPress: () => void, keepsLinks: (
   };
 
   const click = (event: MouseEvent): void => {
-    const control = (event.target as Element).closest<HTMLElement>(CONTROLS);
-    // What the page has put into the element is not ours.
-    if (!control || !root.contains(control)) return;
+    const control = controlIn(root, event);
+    if (!control) return;
     if (control instanceof HTMLAnchorElement && !(isPlainClick(event) && keepsLinks())) {
       callLinkListener(control, event);
       onPress();
       return;
     }
-    // What is pressed again while nothing happens is pressed twice at once, as by a double click.
-    const detail = control.hasAttribute(KEPT) ? 2 : event.detail;
-    const again = new MouseEvent('click', { detail, ...FAR, cancelable: true });
-    control.setAttribute(KEPT, '');
-    keep(event, () => control.isConnected && control.dispatchEvent(again));
+    const meant = begun?.control === control ? begun.meant : meaningOf(control);
+    keep(event, pressAgain(root, { control, meant, clicks: event.detail }));
   };
 
   /** Follows a link by the middle button, or opens its menu. */
@@ -91,6 +85,10 @@ export function keepPresses(root: ShadowRoot, onPress: () => void, keepsLinks: (
 
   const on = (type: string, listener: (event: never) => unknown): void =>
     root.addEventListener(type, listener as (event: Event) => unknown, { capture: true, signal: stop.signal });
+  on('pointerdown', (event: Event) => {
+    const control = controlIn(root, event);
+    begun = control ? { control, meant: meaningOf(control) } : undefined;
+  });
   on('click', click);
   on('auxclick', followElsewhere);
   on('contextmenu', followElsewhere);
@@ -98,6 +96,9 @@ export function keepPresses(root: ShadowRoot, onPress: () => void, keepsLinks: (
   on('input', enter);
   on('pointerover', ({ target }: Event) => (hovered = target));
   on('pointerout', () => (hovered = null));
+
+  kept.push(...takeFirstPresses(root));
+  if (kept.length > 0) onPress();
 
   return {
     areKept: () => kept.length > 0,

@@ -65,6 +65,11 @@ function drawComponent(type: Drawable, props: object): ReactNode {
   return isClass ? (Reflect.construct(type, [props]) as { render(): ReactNode }).render() : type(props);
 }
 
+/** Marks the selected option, as React does in markup: a patch takes attributes over, and no property. */
+function select({ options }: HTMLSelectElement, value: unknown): void {
+  for (const option of options) if (option.value === String(value)) option.setAttribute('selected', '');
+}
+
 function drawTag(tag: string, props: JsxElement['props'], parent: Node): Element {
   const kind = tag === 'svg' || parent instanceof SVGElement ? 'svg' : 'html';
   const element = kind === 'svg' ? document.createElementNS(SVG, tag) : document.createElement(tag);
@@ -77,6 +82,6 @@ function drawTag(tag: string, props: JsxElement['props'], parent: Node): Element
   const { style, children } = props;
   if (style) setStyle(element, style);
   draw(children, element);
-  if (isSelect && props['value'] !== undefined) element.value = String(props['value']);
+  if (isSelect) select(element, props['value']);
   return element;
 }

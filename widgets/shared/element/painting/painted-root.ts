@@ -2,6 +2,7 @@ import { type ApiError, asApiError } from '../../api/errors.ts';
 import type { LaterFile } from '../../page/later.ts';
 import type { RootView } from '../WidgetRoot.tsx';
 import { keepPresses } from './kept-presses.ts';
+import { isMade } from './made-view.ts';
 import { createPaintedView } from './painted-view.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -34,12 +35,13 @@ interface Source {
 export function paintedRoots(source: Source): (container: ShadowRoot) => ViewRoot {
   return (container) => {
     let root: ViewRoot | undefined;
+    const made = isMade(container);
     // Until now, the shadow root has shown the page's own content.
-    container.replaceChildren();
+    if (!made) container.replaceChildren();
     return {
       render(view) {
         const file = view.props.mounted?.later ?? 'later';
-        const react = source.loaded(file);
+        const react = made ? null : source.loaded(file);
         root ??= react ? react.draw(container, view) : paintedRoot(container, () => source.load(file));
         root.render(view);
       },

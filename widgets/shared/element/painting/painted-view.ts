@@ -1,11 +1,12 @@
 import type { RootView } from '../WidgetRoot.tsx';
 import type { Subscribe } from './hooks.ts';
+import { isMade, settleMade } from './made-view.ts';
 import { paint } from './paint.ts';
 import { patch } from './patch.ts';
 import { showFallback } from './show-fallback.ts';
 import { SKELETON } from './skeleton.ts';
 
-/** How long the page's own content is shown instead of a skeleton, in milliseconds. */
+/** How long the page's own content is shown instead of a skeleton, in milliseconds; a server-made view stays longer. */
 const FALLBACK_MS = 1000;
 
 /** When a change is painted. */
@@ -35,16 +36,20 @@ export function createPaintedView(container: ShadowRoot): PaintedView {
   let unsubscribe: (() => void)[] = [];
   let due: When | null = null;
   let isSkeleton = true;
-  let keepsFallback = container.host.childElementCount > 0;
+  const made = isMade(container);
+  let keepsFallback = made || container.host.childElementCount > 0;
   let setReady = () => {};
   const ready = new Promise<void>((resolve) => {
     setReady = resolve;
   });
-  const patience = setTimeout(() => {
+  // What a server has made is worth more than a skeleton, however long the answers take.
+  const patience = made ? 0 : setTimeout(endPatience, FALLBACK_MS);
+
+  function endPatience(): void {
     keepsFallback = false;
     setReady();
     paintLater('in the next frame');
-  }, FALLBACK_MS);
+  }
 
   function end(): void {
     for (const stop of unsubscribe) stop();
@@ -84,6 +89,7 @@ export function createPaintedView(container: ShadowRoot): PaintedView {
 
   function become(drawn: DocumentFragment): void {
     keepsFallback = false;
+    settleMade(container);
     patch(container, drawn);
     setReady();
   }

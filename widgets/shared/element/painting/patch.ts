@@ -1,5 +1,5 @@
-import { KEPT } from './kept-presses.ts';
 import { takeLinkListeners } from './link-listeners.ts';
+import { KEPT } from './pressed-control.ts';
 import { SKELETON } from './skeleton.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { isWholeUrl } from '../../../core/text/whole-url.ts';
+import { isWholeUrl } from '../../core/text/whole-url.ts';
 
 /**
  * Returns an address of the catalogue if it is a path or an http(s) address that a browser can follow, else null: as in

@@ -1,0 +1,1 @@
+export { OWN_ADDRESS } from '../../api/rate-limit.ts';
