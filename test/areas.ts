@@ -11,6 +11,7 @@ export interface Area {
 /** Suites that go through the states of demo/states.ts: all of them, or those of the elements in `ELEMENTS`. */
 export const CATALOGUE: readonly string[] = [
   'browser/long/states.test.ts',
+  'browser/long/made-states.test.ts',
   'browser/long/painted-states.test.ts',
   'browser/long/translated-states.test.ts',
   'browser/trees/trees.test.ts',
@@ -137,11 +138,13 @@ export const AREAS: Readonly<Record<string, Area>> = {
       'widgets/fetch-ahead.ts',
       'widgets/files.ts',
       'widgets/first-calls.ts',
+      'widgets/first-views.ts',
       'widgets/index.ts',
       'widgets/later.ts',
       'widgets/loader',
       'widgets/react',
       'widgets/release.ts',
+      'widgets/server',
       'widgets/shared/element',
       'widgets/shared/page',
       'widgets/tables.ts',
@@ -158,6 +161,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
       'browser/doors',
       'browser/loader',
       'browser/long/a-long-day.test.ts',
+      'browser/long/made-states.test.ts',
       'browser/long/painted-states.test.ts',
       'browser/long/remounts.test.ts',
       'widgets/shared',
@@ -201,8 +205,8 @@ export const AREAS: Readonly<Record<string, Area>> = {
     suites: ['api/conformance', 'api/edge', 'browser/backends'],
   },
   studio: {
-    sources: ['core/studio', 'demo/api/studio', 'demo/people', 'demo/studio'],
-    suites: ['api/studio'],
+    sources: ['core/schedule', 'core/studio', 'demo/api/schedule', 'demo/api/studio', 'demo/people', 'demo/studio'],
+    suites: ['api/schedule', 'api/studio'],
   },
   database: {
     sources: ['demo/api/catalogue', 'demo/api/database', 'demo/api/people', 'demo/api/sample-data'],

@@ -59,7 +59,7 @@ test.describe('the calendar while its selection is bought', { tag: '@long' }, ()
     await termsBox(page).check();
     await payButton(page).click();
     await confirmed(page);
-    await page.locator('[part="grid"]').waitFor();
+    await page.locator('[part="grid"]').filter({ visible: true }).waitFor();
     await expect.poll(() => focused(page)).toBe('Réservation confirmée');
     await expect.poll(() => topOf(page, 'Réservation confirmée')).toBeLessThan(850);
     await expect.poll(() => topOf(page, 'Réservation confirmée')).toBeGreaterThanOrEqual(0);

@@ -78,7 +78,7 @@ test.describe('a guest who reloads', { tag: '@long' }, () => {
     const page = await visit(day);
     await hold(page, day);
     await page.goto(`${shop.demo.url}/slotted/padel-duo?date=${day}&as=demo-coach`);
-    await page.locator('[part~="grid"]').waitFor();
+    await page.locator('[part~="grid"]').filter({ visible: true }).waitFor();
     await expect.poll(() => keptBy(page)).toEqual([]);
     await expect(page.locator('creneau-checkout')).toHaveCount(0);
     await expect.poll(() => takenOf(shop, '2_20261216T0800')).toBe(0);
@@ -132,7 +132,7 @@ test.describe('what is kept of a guest', { tag: '@long' }, () => {
       await end(page);
       await expect.poll(() => keptBy(page)).toEqual([]);
       await page.reload();
-      await page.locator('[part~="grid"]').waitFor();
+      await page.locator('[part~="grid"]').filter({ visible: true }).waitFor();
       await expect(page.locator('creneau-checkout')).toHaveCount(0);
       await shop.database.query("UPDATE hold SET expires_at = 1 WHERE state = 'live'");
       await shop.sweep();
@@ -148,7 +148,7 @@ test.describe('what is kept of a guest', { tag: '@long' }, () => {
       const page = await visit(day, '/slotted/padel-duo', script);
       await hold(page, day);
       await page.reload();
-      await page.locator('[part~="grid"]').waitFor();
+      await page.locator('[part~="grid"]').filter({ visible: true }).waitFor();
       await expect(page.locator('creneau-checkout')).toHaveCount(0);
       await shop.database.query("UPDATE hold SET expires_at = 1 WHERE state = 'live'");
       await shop.sweep();

@@ -74,6 +74,6 @@ test.describe('a purchase that a second tab takes over', { tag: '@long' }, () =>
 async function anotherTab(first: Page, who: Who, day: string): Promise<Page> {
   const tab = await first.context().newPage();
   await tab.goto(`${shop.demo.url}/slotted/yoga-doux?as=demo-${who}&date=${day}`);
-  await tab.locator('[part~="grid"]').waitFor();
+  await tab.locator('[part~="grid"]').filter({ visible: true }).waitFor();
   return tab;
 }

@@ -23,7 +23,7 @@ export async function openPage(browser: Browser, demo: Origins, path: string, mo
   const page = await newPage(browser, { viewport: { width, height: 900 }, reducedMotion: 'reduce' });
   const site = lang === 'en' ? demo.url.replace('localhost', 'en.localhost') : demo.url;
   await page.goto(`${site}${path}`);
-  await page.locator('[part~="grid"]').waitFor();
+  await page.locator('[part~="grid"]').filter({ visible: true }).waitFor();
   await adopted(page);
   return page;
 }

@@ -6,7 +6,7 @@ const shop = shopFor(openShop);
 
 const open = async (path: string, width: number) => {
   const keyboard = await openByKeyboard(shop.browser, `${shop.demo.url}${path}`, width);
-  await keyboard.page.locator('[part~="grid"]').waitFor();
+  await keyboard.page.locator('[part~="grid"]').filter({ visible: true }).waitFor();
   return keyboard;
 };
 

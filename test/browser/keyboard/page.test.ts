@@ -7,7 +7,7 @@ for (const width of WIDTHS)
       tag: '@long',
     }, async ({ open }) => {
       const { page, reach, press, arrive } = await open('/slotted/yoga-doux?as=&date=2026-11-25', width);
-      await page.locator('[part~="grid"]').waitFor();
+      await page.locator('[part~="grid"]').filter({ visible: true }).waitFor();
       await reach('button', /, mercredi 25 novembre 2026, /);
       await press('Control+Home');
       await arrive('button', /^08h00 .*mercredi 25 novembre 2026.* complète/);

@@ -11,7 +11,7 @@ const open = (path: string, width: number) => openByKeyboard(shop.browser, `${sh
 async function enter(event: string, who: Who, width: number): Promise<Keyboard> {
   const keyboard = await open(`/slotted/${event}?as=demo-${who}&date=2026-12-08`, width);
   const { page, reach, press, arrive } = keyboard;
-  await page.locator('[part~="grid"]').waitFor();
+  await page.locator('[part~="grid"]').filter({ visible: true }).waitFor();
   await reach('button', / places?, mardi 8 décembre 2026, /);
   await press('Space');
   await reach('button', /^Je Réserve$/);
