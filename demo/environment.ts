@@ -1,5 +1,6 @@
 import { languageOfHost } from '../core/text/language.ts';
 import { parseDate } from '../core/time/wall-time.ts';
+import { type DatabaseSettings, readDatabase } from './environment/database.ts';
 import { readDemoMode } from './environment/demo-mode.ts';
 import { type GuestLimits, readGuestLimits, USUAL_RATE } from './environment/guest-limits.ts';
 import { type LogLevel, readLogLevel } from './environment/log-level.ts';
@@ -11,7 +12,7 @@ import { badVariable, type Variables, wholeNumber } from './environment/variable
 import { englishSite } from './pages/origins.ts';
 
 /** The server's settings (C-variables). */
-export interface Environment {
+export interface Environment extends DatabaseSettings {
   /**
    * Whether there are sample data, demo tokens and requested faults; never with real money or real people
    * (D-demo-mode).
@@ -24,10 +25,6 @@ export interface Environment {
   readonly publicUrl: string | null;
   /** The origin of the English site (D-english-site); null if `publicUrl` is null. */
   readonly englishUrl: string | null;
-  /** The address of a PostgreSQL server; null for the embedded database. */
-  readonly databaseUrl: string | null;
-  /** The embedded database's folder; null keeps it in memory. */
-  readonly dataDir: string | null;
   /** The folder of releases that is served; null for the last build. */
   readonly bundleDir: string | null;
   /** The instant (milliseconds since 1970) at which the clock starts; null for the machine's own. */
@@ -75,12 +72,6 @@ export function readEnvironment(variables: Variables): Environment {
   };
 }
 
-/** Reads where the database is. Throws an EnvironmentError for a bad value. */
-export function readDatabase(variables: Variables): Pick<Environment, 'databaseUrl' | 'dataDir'> {
-  const dataDir = variables['DATA_DIR'] || '.data/';
-  return { databaseUrl: databaseUrl(variables), dataDir: dataDir === 'memory:' ? null : dataDir };
-}
-
 function host(variables: Variables): string {
   const text = variables['HOST'] || '127.0.0.1';
   if (/^[\w.:-]+$/.test(text)) return text;
@@ -104,20 +95,6 @@ export function englishUrl(variables: Variables, publicUrl: string | null): stri
     'PUBLIC_URL_EN',
     given,
     'the address of the English site, whose host name begins with en. or en-, beside PUBLIC_URL, or the same as PUBLIC_URL',
-  );
-}
-
-function databaseUrl(variables: Variables): string | null {
-  const text = variables['DATABASE_URL'];
-  if (!text) return null;
-  if (/^postgres(ql)?:\/\//.test(text) && URL.canParse(text)) return text;
-  // The value may contain a password, so only its scheme is repeated.
-  const scheme = /^[a-z][a-z0-9+.-]*:/i.exec(text)?.[0];
-  const found = scheme ? `${scheme}…` : 'no address';
-  throw badVariable(
-    'DATABASE_URL',
-    found,
-    'the address of a PostgreSQL server, postgres://user:password@host:5432/name',
   );
 }
 

@@ -4,6 +4,10 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 export interface Clock {
   /** Returns the milliseconds since 1970. */
   now(): number;
+  /** Follows a source that several processes share; does nothing if the clock was given a start. */
+  follow?(read: () => Promise<number>): Promise<void>;
+  /** Returns by how many milliseconds the machine's clock is ahead of the source that is followed. */
+  ahead?(): number;
 }
 
 const MOST_REMEMBERED = 500;
@@ -11,12 +15,23 @@ const asked = new AsyncLocalStorage<Clock>();
 const remembered = new Map<number, Clock>();
 
 /**
- * Returns a clock that starts at `start` (milliseconds since 1970); if `start` is null, it follows the machine's clock
- * (C-now).
+ * Returns a clock that starts at `start` (milliseconds since 1970); if `start` is null, it is the machine's clock until
+ * it follows another (C-now).
  */
 export function startClock(start: number | null): Clock {
-  const clock = start === null ? { now: () => Date.now() } : runningFrom(start);
-  return { now: () => (asked.getStore() ?? clock).now() };
+  let clock: Clock = start === null ? { now: () => Date.now() } : runningFrom(start);
+  return {
+    ahead: () => (start === null ? Date.now() - clock.now() : 0),
+    now: () => (asked.getStore() ?? clock).now(),
+    follow: async (read) => {
+      if (start !== null) return;
+      const before = performance.now();
+      const told = await read();
+      const after = performance.now();
+      // The source was read between the two; the machine's clock may be set at any time, `performance` not.
+      clock = { now: () => Math.round(told + performance.now() - (before + after) / 2) };
+    },
+  };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Unconfirmed } from './database/busy.ts';
 import type { Transaction } from './database/database.ts';
 import type { Caller } from './people/caller.ts';
 import { GuestMoved } from './people/guest-moved.ts';
@@ -61,13 +62,19 @@ export async function once(
   const key = request.headers['idempotency-key'];
   const identity = typeof key === 'string' ? ([keyOwnerOf(caller), pathOf(request), key] as const) : null;
   const hash = createHash('sha256').update(canonical(request.body)).digest('hex');
-  try {
-    return await database.transaction(async (transaction) => {
+  const run = () =>
+    database.transaction(async (transaction) => {
       const outcome = identity
         ? await keyed(transaction, identity, hash, clock.now(), effect)
         : fresh(await effect(transaction));
       if ('endFirst' in outcome) throw new Undone(outcome);
       return outcome;
+    });
+  try {
+    return await run().catch((error: unknown) => {
+      // If the first try was committed, the stored response is there now.
+      if (identity && error instanceof Unconfirmed) return run();
+      throw error;
     });
   } catch (error) {
     if (error instanceof Undone) return error.result;

@@ -7,6 +7,7 @@ import { moveCounters } from './database/counters.ts';
 import { migrate, readMigrations } from './database/migrate.ts';
 import { openDatabase } from './database/open.ts';
 import { guessLimit } from './guess-limit.ts';
+import { followDatabase } from './jobs/follow-database.ts';
 import { startMailing } from './jobs/mail.ts';
 import { startSweep } from './jobs/sweep.ts';
 import { causesOf, failure } from './logging.ts';
@@ -58,6 +59,7 @@ export async function createServices(
     log.error({ failure: failure(error) }, 'a database connection was lost'),
   );
   try {
+    await followDatabase({ clock, database });
     await requireCollation(database);
     await migrate(database, await readMigrations(), clock.now(), { tell });
     await database.transaction(moveCounters);

@@ -11,25 +11,31 @@ const LATE_MS = 300_000;
 const READ_MS = 1_000;
 const WRITE_MS = 10_000;
 
+/** How far the machine's clock may be from that of the database, in milliseconds: signatures and certificates need it. */
+const AHEAD_MS = 60_000;
+
 /** Why the server should get no requests, in one word. */
-type Obstacle = 'stopping' | 'database' | 'read-only' | 'writing' | 'sweep';
+type Obstacle = 'stopping' | 'database' | 'read-only' | 'writing' | 'sweep' | 'clock';
 
 /**
  * Returns the routes `GET /healthz` (C-health) and `GET /readyz` (D-readiness). `now` returns the present in
  * milliseconds.
  */
-export function health({ database, sinceSweep }: Services, now = () => performance.now()) {
+export function health({ clock, database, sinceSweep }: Services, now = () => performance.now()) {
   const state = atMostEvery(READ_MS, () => canRead(database.urgent), now);
   const writing = atMostEvery(WRITE_MS, () => canWrite(database.urgent), now);
 
   const obstacles = async (log: FastifyInstance['log']): Promise<readonly Obstacle[]> => {
-    const sweep: readonly Obstacle[] = sinceSweep() > LATE_MS ? ['sweep'] : [];
+    const own: readonly Obstacle[] = [
+      ...(sinceSweep() > LATE_MS ? (['sweep'] as const) : []),
+      ...(Math.abs(clock.ahead?.() ?? 0) > AHEAD_MS ? (['clock'] as const) : []),
+    ];
     const read = await state();
-    if (read !== 'writable') return [read, ...sweep];
+    if (read !== 'writable') return [read, ...own];
     const failed = await writing();
-    if (failed === null) return sweep;
+    if (failed === null) return own;
     log.warn({ failure: failed }, 'the database refuses to write');
-    return ['writing', ...sweep];
+    return ['writing', ...own];
   };
 
   return async (app: FastifyInstance): Promise<void> => {

@@ -5,6 +5,7 @@ import { animation, animationList } from './animations.ts';
 import { compiledModule } from './compiled-module.ts';
 import { compressPages } from './compress.ts';
 import { event, eventList } from './events.ts';
+import { failed } from './failed.ts';
 import { fitness } from './fitness.ts';
 import { home } from './home.ts';
 import { keepFile, sendKept } from './kept-file.ts';
@@ -63,6 +64,7 @@ export async function pages(app: FastifyInstance): Promise<void> {
   app.get('/sitemap.xml', sitemap.whole);
   app.get('/sitemap-:number(^\\d{1,6}).xml', sitemap.part);
   app.get('/site/empty-places.ts', siteModule('empty-places.ts'));
+  app.setErrorHandler(failed);
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, notFound);
 }
 

@@ -3,8 +3,8 @@ import { moveCounters } from '../api/database/counters.ts';
 import type { Database } from '../api/database/database.ts';
 import { migrate, readMigrations } from '../api/database/migrate.ts';
 import { openDatabase } from '../api/database/open.ts';
+import { readDatabase } from '../environment/database.ts';
 import type { Variables } from '../environment/variable.ts';
-import { readDatabase } from '../environment.ts';
 
 /**
  * Runs `work` with the database that the variables name, with its schema up to date; closes it afterwards. Throws a

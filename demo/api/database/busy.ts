@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Overloaded } from '../in-turn.ts';
+import { isLost } from './lost.ts';
 
 /** How long work waits for others, in milliseconds. */
 export interface Patience {
@@ -14,28 +16,56 @@ export const OF_CALLS: Patience = { lock: 3_000, turn: 10_000 };
 /** After how many seconds a call may be made again. */
 const AGAIN_S = 3;
 
-/** PostgreSQL's code for a lock that could not be had in time. */
+/** PostgreSQL's codes for a lock that could not be had in time, and for a server that takes no more connections. */
 const LOCKED = '55P03';
+const FULL = '53300';
 
-/** Another transaction has locked a row or a table for too long; the same work may be tried again. */
-export class Locked extends Overloaded {
+const FULL_PAUSE_MS = 50;
+
+/** The database cannot do the work now; the same work may be tried again. */
+export class Unavailable extends Overloaded {
+  override readonly name: string = 'Unavailable';
+  readonly code: string;
+
+  constructor(cause: unknown) {
+    super(AGAIN_S);
+    this.cause = cause;
+    this.code = String(codeOf(cause) ?? 'lost');
+  }
+}
+
+/** Another transaction has locked a row or a table for too long. */
+export class Locked extends Unavailable {
   override readonly name = 'Locked';
-  readonly code = LOCKED;
+}
+
+/** The connection was lost during COMMIT, so that nobody knows whether the transaction was committed. */
+export class Unconfirmed extends Unavailable {
+  override readonly name = 'Unconfirmed';
 }
 
 /**
- * Runs `work`. Throws a `Locked` if it has waited too long for a lock, and an `Overloaded` if it has waited too long for
- * a connection of the pool.
+ * Runs `work`, and runs it again while the server takes no more connections. Throws a `Locked` if it has waited too long
+ * for a lock, an `Overloaded` if it has waited too long for a connection, and an `Unavailable` if it has lost it.
  */
-export async function unlessBusy<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === LOCKED) throw new Locked(AGAIN_S);
-    // This error of pg has no code.
-    if (error instanceof Error && /^timeout exceeded when trying to connect/.test(error.message)) {
-      throw new Overloaded(AGAIN_S);
+export async function unlessBusy<Result>(work: () => Promise<Result>, { turn }: Patience): Promise<Result> {
+  const end = performance.now() + turn;
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      const code = codeOf(error);
+      if (code === LOCKED) throw new Locked(error);
+      if (isLost(error)) throw new Unavailable(error);
+      // This error of pg has no code.
+      const isLate = error instanceof Error && /^timeout exceeded when trying to connect/.test(error.message);
+      if (isLate || (code === FULL && performance.now() > end)) throw new Overloaded(AGAIN_S);
+      if (code !== FULL) throw error;
+      await sleep(FULL_PAUSE_MS);
     }
-    throw error;
   }
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : null;
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Environment } from '../../environment.ts';
+import type { DatabaseSettings } from '../../environment/database.ts';
 import { StartError } from '../start-error.ts';
 import { OF_CALLS, type Patience } from './busy.ts';
 import type { Database } from './database.ts';
@@ -21,11 +21,12 @@ import { openPostgres } from './postgres.ts';
  * (C-variables). `patience` is for PostgreSQL.
  */
 export async function openDatabase(
-  environment: Pick<Environment, 'databaseUrl' | 'dataDir'>,
+  environment: Pick<DatabaseSettings, 'databaseUrl' | 'dataDir'> & Partial<DatabaseSettings>,
   onLost: (error: Error) => void,
   patience: Patience = OF_CALLS,
 ): Promise<Database> {
-  if (environment.databaseUrl !== null) return openPostgres(environment.databaseUrl, onLost, patience);
+  const { databaseUrl, databaseConnections: connections } = environment;
+  if (databaseUrl !== null) return openPostgres(databaseUrl, onLost, { patience, connections });
   if (environment.dataDir === null) return openPglite(null);
   const release = lockFolder(environment.dataDir);
   try {

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { USUAL_CONNECTIONS } from '../../environment/database.ts';
 import { inTurn } from '../in-turn.ts';
 import { StartError } from '../start-error.ts';
 import { OF_CALLS, type Patience, unlessBusy } from './busy.ts';
@@ -7,15 +8,19 @@ import type { Database, Parameter, Queryable, Transaction } from './database.ts'
 import { PARSERS } from './parsers.ts';
 import { reconnection } from './reconnect.ts';
 import { retrying } from './retry.ts';
-import { inTransaction } from './transaction.ts';
+import { inTransaction, keepTimeline } from './transaction.ts';
 
-const CONNECTIONS = 16;
-
-/** How many of these may be in transactions at the same time, so that reads go on while transactions wait for locks. */
-const IN_TRANSACTIONS = 12;
+/** The part of the connections that may be in transactions, so that reads go on while transactions wait for locks. */
+const IN_TRANSACTIONS = 3 / 4;
 
 /** Further connections, which only readiness uses. */
 const URGENT_CONNECTIONS = 2;
+
+export interface PostgresOptions {
+  readonly patience?: Patience;
+  /** The most connections. */
+  readonly connections?: number | undefined;
+}
 
 /** Runs work when it is its turn. */
 type InOrder = <Result>(work: () => Promise<Result>) => Promise<Result>;
@@ -28,9 +33,9 @@ type InOrder = <Result>(work: () => Promise<Result>) => Promise<Result>;
 export async function openPostgres(
   url: string,
   onLost: (error: Error) => void,
-  patience: Patience = OF_CALLS,
+  { patience = OF_CALLS, connections = USUAL_CONNECTIONS }: PostgresOptions = {},
 ): Promise<Database> {
-  const pool = poolOf(url, CONNECTIONS, patience, onLost);
+  const pool = poolOf(url, connections, patience, onLost);
   await pool.query('SELECT 1').catch(async (error: unknown) => {
     await pool.end();
     // Not the error's own message: it may be empty, or contain the address with its password.
@@ -39,8 +44,12 @@ export async function openPostgres(
   });
   const urgent = poolOf(url, URGENT_CONNECTIONS, patience, onLost);
   return {
-    ...databaseOn(pool, inTurn({ atOnce: IN_TRANSACTIONS, patience: patience.turn })),
-    urgent: databaseOn(urgent, (work) => work()),
+    ...databaseOn(
+      pool,
+      inTurn({ atOnce: Math.ceil(connections * IN_TRANSACTIONS), patience: patience.turn }),
+      patience,
+    ),
+    urgent: databaseOn(urgent, (work) => work(), patience),
     close: async () => {
       await Promise.all([pool.end(), urgent.end()]);
     },
@@ -55,6 +64,11 @@ function poolOf(url: string, max: number, { lock, turn }: Patience, onLost: (err
     connectionTimeoutMillis: turn,
     statement_timeout: 20_000,
     lock_timeout: lock,
+    onConnect: async (client) => {
+      // A database, or a role, may have another style of its own, in which dates would be read wrong.
+      await client.query("SET datestyle = 'ISO, YMD'");
+      await keepTimeline(client);
+    },
     types: {
       getTypeParser: (oid: number, format?: 'text' | 'binary') =>
         PARSERS[oid] ?? pg.types.getTypeParser(oid, format as 'text'),
@@ -66,10 +80,12 @@ function poolOf(url: string, max: number, { lock, turn }: Patience, onLost: (err
   return pool;
 }
 
-function databaseOn(pool: pg.Pool, inOrder: InOrder): Database['urgent'] {
+function databaseOn(pool: pg.Pool, inOrder: InOrder, patience: Patience): Database['urgent'] {
   const connections = reconnection(pool);
   const once = <Result>(work: (transaction: Transaction) => Promise<Result>) =>
-    inOrder(() => unlessBusy(() => inTransaction(pool, connections, (client) => work(transactionOn(client)))));
+    inOrder(() =>
+      unlessBusy(() => inTransaction(pool, connections, (client) => work(transactionOn(client))), patience),
+    );
   const transaction = <Result>(work: (transaction: Transaction) => Promise<Result>) =>
     retrying(
       () => once(work),
@@ -80,7 +96,7 @@ function databaseOn(pool: pg.Pool, inOrder: InOrder): Database['urgent'] {
     query: (sql, parameters) =>
       isWrite(sql)
         ? transaction(({ query }) => query(sql, parameters))
-        : unlessBusy(() => connections.onceMore(() => read(sql, parameters))),
+        : unlessBusy(() => connections.onceMore(() => read(sql, parameters)), patience),
     transaction,
   };
 }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
+import { Unconfirmed } from './busy.ts';
 import { isLost } from './lost.ts';
 import type { Reconnection } from './reconnect.ts';
 
@@ -9,7 +10,8 @@ const PAUSE_MS = 100;
 
 /**
  * Commits what `work` did, or nothing if it throws. If the connection is lost and nothing was committed, `work` runs
- * once more; if it is lost during COMMIT, the server is asked whether the transaction was committed.
+ * once more; if it is lost during COMMIT, the server is asked whether the transaction was committed. Throws an
+ * `Unconfirmed` if it does not know.
  */
 export async function inTransaction<Result>(
   pool: pg.Pool,
@@ -24,18 +26,33 @@ export async function inTransaction<Result>(
       const result = await work(client);
       await commit(client, async (id) => {
         await reconnected();
-        return statusOf(pool, id);
+        return statusOf(pool, timelines.get(client), id);
       });
       return result;
     } catch (error) {
       await client.query('ROLLBACK').catch((failure: Error) => {
         broken = failure;
       });
+      if (isLost(error)) broken = error as Error;
       throw error;
     } finally {
       client.release(broken);
     }
   });
+}
+
+/** The timeline of the server behind each connection: it changes when a standby takes the place of its primary. */
+const timelines = new WeakMap<pg.ClientBase, string>();
+
+/** Keeps the timeline of a new connection; a server that does not tell it has none. */
+export async function keepTimeline(client: pg.ClientBase): Promise<void> {
+  const asked = client.query<{ timeline: string }>('SELECT left(pg_walfile_name(pg_current_wal_lsn()), 8) AS timeline');
+  const told = await asked.catch((error: unknown) => {
+    if (isLost(error)) throw error;
+    return null;
+  });
+  const timeline = told?.rows[0]?.timeline;
+  if (timeline) timelines.set(client, timeline);
 }
 
 type Status = 'committed' | 'aborted' | 'in progress' | null;
@@ -57,8 +74,8 @@ async function commit(client: pg.PoolClient, ask: (id: string) => Promise<Status
 }
 
 /**
- * Whether the transaction was committed. Throws if the server does not know or cannot be reached, but never the error
- * of the lost connection, because the transaction would then run again.
+ * Whether the transaction was committed. Throws an `Unconfirmed` if the server does not know or cannot be reached, but
+ * never the error of the lost connection, because the transaction would then run again.
  */
 async function hasCommitted(ask: () => Promise<Status>, cause: unknown): Promise<boolean> {
   for (let n = 0; n < ASKED; n += 1) {
@@ -69,10 +86,21 @@ async function hasCommitted(ask: () => Promise<Status>, cause: unknown): Promise
     if (status === 'committed' || status === 'aborted') return status === 'committed';
     await sleep(PAUSE_MS);
   }
-  throw new Error('The database does not tell whether it has committed.', { cause });
+  throw new Unconfirmed(cause);
 }
 
-async function statusOf(pool: pg.Pool, id: string): Promise<Status> {
-  const { rows } = await pool.query<{ status: Status }>('SELECT pg_xact_status($1::xid8) AS status', [id]);
-  return rows[0]?.status ?? null;
+/**
+ * Returns the status of a transaction of a timeline. A server of another timeline is not asked: it may say "committed"
+ * of a transaction that it never had.
+ */
+async function statusOf(pool: pg.Pool, timeline: string | undefined, id: string): Promise<Status> {
+  const client = await pool.connect();
+  try {
+    if (timeline === undefined || timelines.get(client) !== timeline)
+      throw new Unconfirmed(new Error('another timeline'));
+    const { rows } = await client.query<{ status: Status }>('SELECT pg_xact_status($1::xid8) AS status', [id]);
+    return rows[0]?.status ?? null;
+  } finally {
+    client.release();
+  }
 }

@@ -15,6 +15,7 @@ import { MISSING_PLACES, withdrawOfferedPlaces } from '../waiting/withdraw.ts';
 import { type Asking, askInTurn } from './asking.ts';
 import { type Each, nextBatch, RowFailed } from './batch.ts';
 import { every } from './every.ts';
+import { followDatabase } from './follow-database.ts';
 import { forgetGuests } from './forget-guests.ts';
 import { endLeftPayments, endUnlinkedPayments, settlePendingOrders } from './unsettled-orders.ts';
 
@@ -31,7 +32,8 @@ export function startSweep(
   onEnd: () => void,
   pause = EVERY_MS,
 ): () => Promise<void> {
-  return every(pause, () => sweep(services).finally(onEnd), onFailure);
+  const work = () => followDatabase(services).then(() => sweep(services));
+  return every(pause, () => work().finally(onEnd), onFailure);
 }
 
 /**

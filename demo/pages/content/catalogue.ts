@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { inLanguage, languageOf } from '../../api/catalogue/translations.ts';
 import type { Queryable } from '../../api/database/database.ts';
+import { Overloaded } from '../../api/in-turn.ts';
 import { failure } from '../../api/logging.ts';
-
 import type { Services } from '../../api/service-types.ts';
 
 /** The services with which pages read the catalogue. */
@@ -38,4 +38,12 @@ export async function attempt<Content>(
 /** Logs why a page is sent without a part of its content. */
 export function logMissing(request: FastifyRequest, error: unknown): void {
   request.log.warn({ failure: failure(error) }, 'a page came without a part of its content');
+}
+
+/**
+ * Logs why a page could not be made. Returns after how many seconds it may be requested again; null if nobody knows.
+ */
+export function logFailed(request: FastifyRequest, error: unknown): number | null {
+  request.log.error({ failure: failure(error) }, 'a page could not be made');
+  return error instanceof Overloaded ? error.seconds : null;
 }

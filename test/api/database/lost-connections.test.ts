@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Unconfirmed } from '../../../demo/api/database/busy.ts';
 import type { Database } from '../../../demo/api/database/database.ts';
 import { isLost } from '../../../demo/api/database/lost.ts';
 import { openPostgres } from '../../../demo/api/database/postgres.ts';
@@ -29,7 +30,7 @@ const countOf = async (n: number) => (await admin.query('SELECT n FROM written W
 
 describe('D-lost-connection: an error', () => {
   const lost: readonly Error[] = [
-    ...['57P01', '57P02', '57P03', '57P05', '25P03', '25P04', '08006', '08003'],
+    ...['57P01', '57P02', '57P03', '57P05', '25P03', '25P04', '25006', '08006', '08003'],
     ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
   ].map((code) => Object.assign(new Error('failed'), { code }));
   const unnamed = [
@@ -39,7 +40,7 @@ describe('D-lost-connection: an error', () => {
   ].map((message) => new Error(message));
   const others = [
     ...['57014', '40P01', '23505', 'ENOSPC'].map((code) => Object.assign(new Error('failed'), { code })),
-    new Error('The database does not tell whether it has committed.'),
+    new Unconfirmed(Object.assign(new Error('lost'), { code: '57P01' })),
   ];
 
   it("a lost connection is recognised by the error's code or by the message of pg, and by nothing else", () => {
@@ -108,7 +109,7 @@ describe('D-lost-connection: a connection to PostgreSQL that is lost', () => {
       wire.cut('COMMIT', 'after');
       for (let n = 0; n < 50; n += 1) wire.cut('pg_xact_status', 'before');
     });
-    await expect(untold).rejects.toThrow('The database does not tell whether it has committed.');
+    await expect(untold).rejects.toThrow(Unconfirmed);
     expect([runs, await countOf(8)]).toEqual([1, 1]);
   });
 

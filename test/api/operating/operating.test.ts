@@ -76,7 +76,7 @@ describe('D-readiness: /readyz', () => {
   const MOMENT = 1_000_000;
 
   /** A server whose database answers so; `asked` has the statements, and `time` is moved by the test. */
-  async function open({ setting = 'off', isWriting = true, isThere = true, sinceSweep = 0 }) {
+  async function open({ setting = 'off', isWriting = true, isThere = true, sinceSweep = 0, ahead = 0 }) {
     const asked: string[] = [];
     const time = { now: MOMENT };
     const query = async (sql: string) => {
@@ -86,7 +86,8 @@ describe('D-readiness: /readyz', () => {
       return [{ setting }];
     };
     const transaction = (work: (running: object) => Promise<unknown>) => work({ query, script: query });
-    const services = { database: { urgent: { query, transaction } }, sinceSweep: () => sinceSweep };
+    const clock = { now: Date.now, ahead: () => ahead };
+    const services = { clock, database: { urgent: { query, transaction } }, sinceSweep: () => sinceSweep };
     const server = Fastify();
     await server.register(health(services as unknown as Services, () => time.now));
     return { server, asked, time };
@@ -97,6 +98,8 @@ describe('D-readiness: /readyz', () => {
     ['a standby', { setting: 'on' }, ['read-only']],
     ['a database that refuses to write', { isWriting: false }, ['writing']],
     ['a sweep that no longer runs', { sinceSweep: 300_001 }, ['sweep']],
+    ['a machine whose clock is ahead of that of the database', { ahead: 60_001 }, ['clock']],
+    ['a machine whose clock is behind that of the database', { ahead: -60_001 }, ['clock']],
   ])('/readyz responds with 503 and says why: %s', async (_, choices, obstacles) => {
     const { server } = await open(choices);
     const answer = await server.inject('/readyz');

@@ -1,0 +1,38 @@
+import { badVariable, type Variables, wholeNumber } from './variable.ts';
+
+/** How many connections to PostgreSQL a process has if nothing is set. */
+export const USUAL_CONNECTIONS = 16;
+
+/** Where the database is, and how it is reached. */
+export interface DatabaseSettings {
+  /** The address of a PostgreSQL server; null for the embedded database. */
+  readonly databaseUrl: string | null;
+  /** How many connections to PostgreSQL the process may have, without two that only readiness uses. */
+  readonly databaseConnections: number;
+  /** The embedded database's folder; null keeps it in memory. */
+  readonly dataDir: string | null;
+}
+
+/** Reads where the database is. Throws an EnvironmentError for a bad value. */
+export function readDatabase(variables: Variables): DatabaseSettings {
+  const dataDir = variables['DATA_DIR'] || '.data/';
+  return {
+    databaseUrl: databaseUrl(variables),
+    databaseConnections: wholeNumber(variables, 'DATABASE_CONNECTIONS', USUAL_CONNECTIONS, 2, 500),
+    dataDir: dataDir === 'memory:' ? null : dataDir,
+  };
+}
+
+function databaseUrl(variables: Variables): string | null {
+  const text = variables['DATABASE_URL'];
+  if (!text) return null;
+  if (/^postgres(ql)?:\/\//.test(text) && URL.canParse(text)) return text;
+  // The value may contain a password, so only its scheme is repeated.
+  const scheme = /^[a-z][a-z0-9+.-]*:/i.exec(text)?.[0];
+  const found = scheme ? `${scheme}…` : 'no address';
+  throw badVariable(
+    'DATABASE_URL',
+    found,
+    'the address of a PostgreSQL server, postgres://user:password@host:5432/name',
+  );
+}
