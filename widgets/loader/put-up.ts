@@ -12,7 +12,7 @@ export interface FirstAnswer {
 
 /** The elements of views: none of them runs, loads or frames anything but a picture. */
 const TAGS =
-  /^(a|article|button|circle|d[dlt]|div|fieldset|h\d|header|img|input|label|legend|li|nav|ol|option|p|path|s|section|select|span|svg|table|t(body|[dhr]|head|ime)|ul)$/;
+  /^(a|article|button|circle|d[dlt]|div|ellipse|fieldset|h\d|header|img|input|label|legend|li|line|nav|ol|option|p|path|poly\w+|rect|s|section|select|span|svg|table|t(body|[dhr]|head|ime)|ul)$/;
 const REFUSED = /^(on|form|style|ping)/i;
 const SVG = 'http://www.w3.org/2000/svg';
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { adopted } from '../../fixtures/browser/adopted.ts';
+import { actOnPainted, adopted } from '../../fixtures/browser/adopted.ts';
 import { settledView } from '../../fixtures/browser/settled-view.ts';
 import type { Site } from '../../fixtures/browser/site.ts';
 import { expect, test } from '../../fixtures/browser/test.ts';
@@ -13,8 +13,11 @@ const isCode = ({ path }: { readonly path: string }) => path.includes('/slotted-
 const lineOf = (site: Site, query = 'event=padel-duo&mode=picker&lang=fr') =>
   `<link rel="preload" as="fetch" crossorigin href="${site.relay.origin('cdn')}${FIRST}slotted-calendar?${query}">`;
 
-const visit = (site: Site, html: string, headers = {}) =>
-  site.visit(`<!doctype html><html lang="fr"><body>${html}</body></html>`, headers);
+async function visit(site: Site, html: string, headers = {}) {
+  const visited = await site.visit(`<!doctype html><html lang="fr"><body>${html}</body></html>`, headers);
+  await actOnPainted(visited.page);
+  return visited;
+}
 
 /** Holds the code of the calendar back until the function that it returns is called. */
 function holdCode(site: Site): () => void {
