@@ -1,3 +1,4 @@
+import { hasTree } from '../shared/element/painting/made-view.ts';
 import type { Registry } from '../shared/page/registry.ts';
 import { firstAddress } from './first-address.ts';
 import { type FirstAnswer, putUp } from './put-up.ts';
@@ -27,7 +28,7 @@ export async function beginByView(element: HTMLElement, page: Registry, begin: (
     const response = await fetch(address);
     if (!response.ok) throw response.status;
     const answer: FirstAnswer = await response.json();
-    if (customElements.get(element.localName) || element.shadowRoot) return;
+    if (customElements.get(element.localName) || hasTree(element)) return;
     putUp(element, answer);
     if (hasBegun) return;
     const { headers } = response;

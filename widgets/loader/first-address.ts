@@ -1,6 +1,7 @@
 import { KNOWN_CALLS } from '../first-calls.ts';
 import { own } from '../shared/base/own.ts';
 import { unclobbered } from '../shared/base/unclobbered.ts';
+import { hasTree } from '../shared/element/painting/made-view.ts';
 import type { Registry } from '../shared/page/registry.ts';
 import { findApi, findSetting } from '../shared/page/settings.ts';
 
@@ -16,11 +17,12 @@ export const FIRST_ATTRIBUTES = ['event', 'user', 'mode', 'weeks', 'query', 'vie
 export function firstAddress(element: Element, page: Registry): readonly [url: string, address: string] | null {
   const name = element.localName.slice(8);
   const { url, token } = findApi(element, page);
-  const { getAttribute, shadowRoot, contains } = unclobbered(element);
+  const { getAttribute, contains } = unclobbered(element);
   const { querySelectorAll, activeElement, documentElement } = unclobbered(document);
   const isOwn = (each: string) => own(element as object as Readonly<Record<string, unknown>>, each);
   const isOfPage = !getAttribute('event') && !getAttribute('user') && location.search;
-  if (!url || token || shadowRoot || contains(activeElement) || isOfPage || FIRST_ATTRIBUTES.some(isOwn)) return null;
+  if (!url || token || hasTree(element) || contains(activeElement) || isOfPage || FIRST_ATTRIBUTES.some(isOwn))
+    return null;
   const start = `${url}/v1/first/${name}?`;
   const isOf = ({ href }: HTMLLinkElement) =>
     href.startsWith(start) &&
