@@ -114,7 +114,7 @@ function valued({ element, attributes }: PageElement, elements: FirstElements): 
 
 function settingsOf({ settings = {}, address }: Pick<FirstView, 'settings' | 'address'>): Settings {
   const { lang, timeZone = PARIS, currency, theme, siteUrl = '' }: FirstSettings = settings;
-  if (!isTimeZone(timeZone)) throw new RangeError(`time-zone: ${timeZone} is none`);
+  if (!isTimeZone(timeZone)) throw new RangeError(`time-zone: ${timeZone} is no time zone`);
   return {
     lang: parseLanguage(lang) ?? languageOfHost(new URL(address).hostname) ?? 'fr',
     timeZone,
