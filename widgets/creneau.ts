@@ -1,5 +1,6 @@
 // The script file: it finds our tags, fetches their code and starts their first calls. A separate Rollup graph: its
 // output has no import, export or import.meta, so that it runs as a classic script and as a module.
+import { beginByView } from './loader/begin-by-view.ts';
 import { findScript } from './loader/find-script.ts';
 import { givenSettings } from './loader/given-settings.ts';
 import { keepFirstPresses } from './loader/keep-first-presses.ts';
@@ -57,7 +58,7 @@ const start = (script: ScriptTag, configuration: Configuration): void => {
     );
   };
 
-  const look = createWatch(begin, misname);
+  const look = createWatch((element) => beginByView(element as HTMLElement, page, () => begin(element)), misname);
   const watch: CreneauGlobal['watch'] = (root) => {
     trees.add(root);
     look(root);

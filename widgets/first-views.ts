@@ -8,11 +8,11 @@ import { definition as offersList } from './offers-list/element.ts';
 import { definition as pager } from './pager/element.ts';
 import { definition as providerCard } from './provider-card/element.ts';
 import { definition as replayList } from './replay-list/element.ts';
-import type { FirstView, MadeView } from './server/first-view.ts';
+import type { AnsweredView, FirstAnswer, FirstView, MadeView } from './server/first-view.ts';
 import { type FirstElement, firstViews } from './server/first-views.ts';
 import { definition as slottedCalendar } from './slotted-calendar/element.ts';
 
-const { render, sheets } = firstViews({
+const { render, answer, sheets } = firstViews({
   'animations-slider': first(animationsSlider),
   'category-list': first(categoryList),
   'event-details': first(eventDetails),
@@ -37,7 +37,23 @@ export function renderFirst(view: FirstView): Promise<MadeView | null> {
   return render(view);
 }
 
+/**
+ * Returns the body of `GET v1/first/{element}` for a page of another server; null if the view cannot be made, of which
+ * `warn` gets the reason: a RangeError if an attribute or a setting is wrong.
+ */
+export function answerFirst(view: AnsweredView): Promise<FirstAnswer | null> {
+  return answer(view);
+}
+
 /** The style sheet that the markup of each element links, which the build writes as a file. */
 export const firstSheets: Readonly<Record<string, string>> = sheets;
 
-export type { FirstSettings, FirstView, MadeView, PageElement } from './server/first-view.ts';
+export type {
+  AnsweredView,
+  FirstAnswer,
+  FirstSettings,
+  FirstView,
+  MadeView,
+  PageElement,
+} from './server/first-view.ts';
+export type { ViewNode } from './server/tree.ts';

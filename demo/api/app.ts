@@ -21,6 +21,7 @@ import { animationRoutes } from './routes/animation.ts';
 import { bookedRoutes } from './routes/booked.ts';
 import { configRoutes } from './routes/config.ts';
 import { eventRoutes } from './routes/event.ts';
+import { firstRoutes } from './routes/first.ts';
 import { fitnessRoutes } from './routes/fitness.ts';
 import { guestRoutes } from './routes/guest.ts';
 import { holdRoutes } from './routes/hold.ts';
@@ -129,6 +130,7 @@ function calls(services: Services): FastifyPluginAsync {
       membershipRoutes,
       productRoutes,
       popupRoutes,
+      firstRoutes,
       replayRoutes,
       nameRoutes,
       fitnessRoutes,

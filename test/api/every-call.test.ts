@@ -68,10 +68,11 @@ const DECISIONS_9: typeof SECTION_7 = [
 ];
 
 /**
- * Further calls that the widgets and pages of this project need: to resume, to sell an item, to pay by the test
- * gateway.
+ * Further calls that the widgets and pages of this project need: to show a first view, to resume, to sell an
+ * item, to pay by the test gateway.
  */
 const BESIDE = [
+  'get /v1/first/{element}',
   'get /v1/hold/{id}',
   'get /v1/guest',
   'get /v1/item/{ref}',

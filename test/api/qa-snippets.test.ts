@@ -104,10 +104,11 @@ describe('C-embedding: the printed snippet', () => {
     );
   });
 
-  it('the snippet has the script tag, the style that reserves the height, and the element with its fallback', () => {
+  it('C-first-answer: the snippet has the line for the first view, the script tag, the style that reserves the height, and the element with its fallback', () => {
     const state = stateOf('element=slotted-calendar&a-event=yoga-doux&a-mode=picker&lang=en&consent=none');
     expect(htmlSnippet(state, SOURCES)).toBe(
       [
+        '<link rel="preload" as="fetch" crossorigin href="https://cdn.example/api/v1/first/slotted-calendar?event=yoga-doux&amp;mode=picker&amp;lang=en">',
         '<script async src="https://cdn.example/creneau/1/creneau.js" data-lang="en" data-consent="none"></script>',
         '<style>creneau-slotted-calendar { display: block; min-height: 520px }</style>',
         '<creneau-slotted-calendar event="yoga-doux" mode="picker"><a href="https://cdn.example/slotted/yoga-doux">See the slots</a></creneau-slotted-calendar>',
@@ -165,6 +166,7 @@ describe('C-embedding: the same snippet in other forms', () => {
   it('C-site-builders: the snippet for site builders has a div in place of the tag', () => {
     expect(divSnippet(stateOf('element=slotted-calendar&a-event=yoga-doux&lang=en'), SOURCES)).toBe(
       [
+        '<link rel="preload" as="fetch" crossorigin href="https://cdn.example/api/v1/first/slotted-calendar?event=yoga-doux&amp;lang=en">',
         '<script async src="https://cdn.example/creneau/1/creneau.js" data-lang="en"></script>',
         '<style>[data-creneau="slotted-calendar"] { display: block; min-height: 520px }</style>',
         '<div data-creneau="slotted-calendar" data-event="yoga-doux"><a href="https://cdn.example/slotted/yoga-doux">See the slots</a></div>',

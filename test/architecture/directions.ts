@@ -106,7 +106,7 @@ const ROOMS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['payments', 'waiting'],
     ['booking'],
     ['pricing', 'mail'],
-    ['catalogue', 'idempotency.ts'],
+    ['catalogue', 'first', 'idempotency.ts'],
     ['people', 'json-body.ts'],
     ['service-types.ts', 'server-options.ts', 'longest-texts.ts', 'nul.ts'],
     ['ports', 'openapi', 'fitness', 'error-handler.ts', 'fault-hooks.ts', 'validation.ts'],

@@ -13,6 +13,7 @@ const CALLS = {
   'event/list': '/api/v1/event/list',
   slotted: '/api/v1/slotted/yoga-doux',
   'slotted/booked': '/api/v1/slotted/booked/yoga-doux',
+  'first/slotted-calendar': '/api/v1/first/slotted-calendar?event=yoga-doux&mode=picker&lang=fr',
   me: '/api/v1/me',
 };
 /** A catalogue of 65,000 events has so many times those of the sample. */

@@ -11,16 +11,21 @@ export const SLOTS: Sight = {
   text: '\\d\\dh\\d\\d',
 };
 
+/** Without a first answer, with one by the script's attribute, and with one that a line of the page asks for. */
+const OURS = ['creneau', 'creneauByAttribute', 'creneauByLine'] as const;
+
 type Measured = Readonly<Record<Contender, Medians>>;
 
 /** The first slots of a calendar beside its floors and its peers, cold and warm, on a slow processor and on this one. */
 export async function calendarFigures(urlOf: (page: Contender) => string): Promise<object> {
-  const everybody = ['empty', 'inlineFloor', 'floor', 'creneau', 'eventCalendar', 'fullCalendar'] as const;
+  const everybody = ['empty', 'inlineFloor', 'floor', ...OURS, 'eventCalendar', 'fullCalendar'] as const;
   const slow = await measure(urlOf, everybody, { rounds: 7, cpu: CPU_SLOWDOWN, isTwice: true });
   const fast = await measure(urlOf, everybody.slice(2), { rounds: 5, cpu: 1, isTwice: true });
   return {
     firstPaint: { ...beside(slow, 'cold', 'painted'), ...besideEmpty(slow, 'painted') },
     script: { ...beside(slow, 'cold', 'script'), ...besideEmpty(slow, 'script') },
+    firstAnswer: Object.fromEntries(OURS.slice(1).map((each) => [each, toFloor(slow, each)])),
+    firstAnswerAt1x: Object.fromEntries(OURS.slice(1).map((each) => [each, toFloor(fast, each)])),
     firstPaintWarm: beside(slow, 'warm', 'painted'),
     firstPaintAt1x: beside(fast, 'cold', 'painted'),
     firstPaintAt1xWarm: beside(fast, 'warm', 'painted'),
@@ -29,15 +34,13 @@ export async function calendarFigures(urlOf: (page: Contender) => string): Promi
 
 /** The short form: cold visits beside the floor alone. */
 export async function quickCalendarFigures(urlOf: (page: Contender) => string): Promise<object> {
-  const { floor, creneau } = await measure(urlOf, ['floor', 'creneau'], {
-    rounds: 5,
-    cpu: CPU_SLOWDOWN,
-    isTwice: false,
-  });
-  return {
-    firstPaint: { toFloor: ratio(creneau.cold.painted, floor.cold.painted) },
-    script: { toFloor: ratio(creneau.cold.script, floor.cold.script) },
-  };
+  const measured = await measure(urlOf, ['floor', ...OURS], { rounds: 5, cpu: CPU_SLOWDOWN, isTwice: false });
+  return Object.fromEntries(OURS.map((each) => [each, toFloor(measured, each)]));
+}
+
+function toFloor(measured: Measured, ours: Contender) {
+  const [mine, floor] = [measured[ours].cold, measured.floor.cold];
+  return { painted: ratio(mine.painted, floor.painted), script: ratio(mine.script, floor.script) };
 }
 
 async function measure(

@@ -4,7 +4,15 @@ import { peerBody, peerFiles } from './peers.ts';
 import { CACHE, type ServedFile, serve, served, webPage } from './serve.ts';
 
 /** The pages that are measured: nothing but what each contender needs, on an origin of their own. */
-export type Contender = 'empty' | 'inlineFloor' | 'floor' | 'creneau' | 'eventCalendar' | 'fullCalendar';
+export type Contender =
+  | 'empty'
+  | 'inlineFloor'
+  | 'floor'
+  | 'creneau'
+  | 'creneauByAttribute'
+  | 'creneauByLine'
+  | 'eventCalendar'
+  | 'fullCalendar';
 export type Page =
   | Contender
   | 'chooseFloor'
@@ -40,13 +48,16 @@ export async function servePages(
   const api = `api-url="${demo}/api"`;
   const floor = (name: (typeof FLOORS)[number]) => `<script async src="${cdn.origin}/${name}.js"></script>`;
   const creneau = `<script async src="${demo}/creneau/1/creneau.js"></script>`;
+  const calendar = '<creneau-slotted-calendar event="yoga-doux" mode="picker"></creneau-slotted-calendar>';
   const bodies: Readonly<Record<Page, string>> = {
     empty: `${await inline('empty.js')}<empty-page event="yoga-doux" ${api}></empty-page>`,
     inlineFloor: `${await inline('floor.js')}<floor-calendar event="yoga-doux" ${api}></floor-calendar>`,
     floor: `${floor('floor')}<floor-calendar event="yoga-doux" ${api}></floor-calendar>`,
     eventCalendar: peerBody('event-calendar', cdn.origin, demo, await inline('slots.js')),
     fullCalendar: peerBody('full-calendar', cdn.origin, demo, await inline('slots.js')),
-    creneau: `${creneau}<creneau-slotted-calendar event="yoga-doux" mode="picker"></creneau-slotted-calendar>`,
+    creneau: creneau + calendar,
+    creneauByAttribute: creneau.replace('async', 'async data-first') + calendar,
+    creneauByLine: `<link rel="preload" as="fetch" crossorigin href="${demo}/api/v1/first/slotted-calendar?event=yoga-doux&amp;mode=picker&amp;lang=fr">${creneau}${calendar}`,
     chooseFloor: `${await inline('choose-floor.js')}<floor-chooser></floor-chooser>`,
     choose: `${creneau}<creneau-slotted-calendar event="padel-duo" mode="picker"></creneau-slotted-calendar>`,
     eventsFloor: `${floor('cards-floor')}<floor-cards ${api}></floor-cards>`,

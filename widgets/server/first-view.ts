@@ -1,3 +1,5 @@
+import type { ViewNode } from './tree.ts';
+
 /** The settings of a view; what is missing has the element's own default (C-settings). */
 export interface FirstSettings {
   /** `fr` or `en`; French by default. */
@@ -43,4 +45,17 @@ export interface MadeView {
   readonly sheet: string;
   /** The payloads that the view was made of. */
   readonly payloads: readonly { readonly path: string; readonly body: unknown }[];
+}
+
+/** What a first answer is made of: a view whose page is another server's. */
+export type AnsweredView = Omit<FirstView, 'before' | 'after' | 'files' | 'width'>;
+
+/** The body of `GET v1/first/{element}`: the first view of an element, for the loader of another server's page. */
+export interface FirstAnswer {
+  /** The style rules of the view. */
+  readonly rules: string;
+  /** The view for each width of the element that changes it, from `from` px on. */
+  readonly views: readonly { readonly from: number; readonly tree: ViewNode }[];
+  /** The payloads that the view was made of, which the element asks for. */
+  readonly payloads: MadeView['payloads'];
 }

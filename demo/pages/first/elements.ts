@@ -1,11 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { logMissing } from '../content/catalogue.ts';
+import { type FirstView, ownCall, type PageElement, renderer } from '../content/first-views.ts';
 import { attribute } from '../document.ts';
 import { originsOf } from '../origins.ts';
 import { visitorOf } from '../visitor.ts';
 import { linksOf } from './links.ts';
-import { ownCall } from './own-call.ts';
-import { type FirstView, type PageElement, renderer } from './renderer.ts';
 
 /**
  * Returns the elements of a page in their order, each with its first view, which is the same for every visitor, and with
@@ -17,7 +16,7 @@ export async function elements<const All extends readonly PageElement[]>(
   all: All,
 ): Promise<{ readonly [Index in keyof All]: string }> {
   const { bundle, site } = originsOf(request);
-  const render = await renderer();
+  const { renderFirst: render } = await renderer();
   const view: Omit<FirstView, keyof PageElement> = {
     settings: { lang: visitorOf(request).lang, siteUrl: site },
     address: `${site}${request.url}`,

@@ -46,6 +46,13 @@ export const marketplaceOperations: OperationGroup = {
       summary: 'The popups to show now',
       description: 'Announcements that are shown to visitors until they close them.',
     },
+    'GET /v1/first/:element': {
+      id: 'getFirst',
+      summary: 'The first view of an element',
+      description:
+        'For the loader, which puts it up before the code of the element is there. The query has the attributes of the element and its settings. A back end without this call answers 404.',
+      problems: ['not-found'],
+    },
     'GET /v1/studio/export': {
       id: 'exportStudio',
       summary: 'A studio’s own data, as an import takes it',

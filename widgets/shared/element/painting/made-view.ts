@@ -1,3 +1,5 @@
+import { unclobbered } from '../../base/unclobbered.ts';
+
 /** The attribute of a server-made root: the width of the element, in px, from which that root is shown (D-server-made). */
 const MADE = '[data-made]';
 
@@ -12,4 +14,9 @@ export function settleMade(container: ShadowRoot): void {
   const { offsetWidth: width } = container.host as HTMLElement;
   const shown = roots.findLast(({ dataset }) => Number(dataset['made']) <= width) ?? roots[0];
   if (shown) for (const node of [...container.childNodes]) if (node !== shown) node.remove();
+}
+
+/** Whether an element has a shadow tree already: its own, or one that a server has made. */
+export function hasTree(element: Element): boolean {
+  return unclobbered(element).shadowRoot !== null;
 }

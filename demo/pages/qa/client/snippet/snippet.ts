@@ -2,6 +2,7 @@ import type { QaState } from '../qa-state.ts';
 import { configureLines } from './configure.ts';
 import { escaped } from './escaped.ts';
 import { fallbackOf } from './fallback.ts';
+import { firstLines } from './first-line.ts';
 import {
   type Part,
   partsOf,
@@ -20,7 +21,7 @@ export interface Release {
 }
 
 /**
- * Returns what a webmaster pastes: the script tag, the style that reserves space, and the element with its fallback. If
+ * Returns what a webmaster pastes: the line for the first view, the script tag, the style that reserves space, and the element with its fallback. If
  * there is a nonce, both tags have it.
  */
 export function htmlSnippet(state: QaState, sources: Sources, nonce = ''): string {
@@ -64,6 +65,7 @@ function snippetOf(
   const own = nonce === '' ? '' : ` nonce="${nonce}"`;
   const address = `${escaped(sources.bundle)}/creneau/1/creneau.js`;
   return [
+    ...firstLines(state, sources),
     `<script async${own} src="${address}"${scriptAttributes(state, sources)}></script>`,
     ...(css ? [`<style${own}>${css}</style>`] : []),
     ...partsOf(state).map((part) => tagOf(part, part.name === state.element ? fallbackOf(state, sources.bundle) : '')),

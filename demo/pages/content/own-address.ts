@@ -1,1 +1,0 @@
-export { OWN_ADDRESS } from '../../api/rate-limit.ts';
