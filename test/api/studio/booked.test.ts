@@ -159,7 +159,7 @@ describe('D-studio-booked: an import asks what becomes of booked sessions', () =
     return { offer, people, of, filled };
   }
 
-  it.each(cases)('%s', async (_, sheets, questions, answers, after) => {
+  it.each(cases)('people are asked about, and then told of: %s', async (_, sheets, questions, answers, after) => {
     const { people, of, filled } = await sold();
     const before = await Promise.all(people.map(stateOf));
     expect(asked(await send(filled(sheets)))).toEqual(of(questions));

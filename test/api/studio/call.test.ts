@@ -62,9 +62,10 @@ describe('D-calls-studio: an administrator imports through the running server', 
 
   it('what people have booked is asked, in words of both languages, and may be called off', async () => {
     const sessions = [{ offer: 'padel-duo', weekdays: 'lundi', from: '03:00', to: '04:00', capacity: 1 }];
-    const { status, body } = await send('demo-admin', { sheets: { sessions } });
-    expect([status, body.code, body.errors]).toEqual([422, 'import-invalid', []]);
-    const [first, ...others] = body.questions as readonly { readonly id: string }[];
+    const { status, text } = await send('demo-admin', { sheets: { sessions } });
+    const { code, errors, questions } = JSON.parse(text);
+    expect([status, code, errors]).toEqual([422, 'import-invalid', []]);
+    const [first, ...others] = questions as readonly { readonly id: string }[];
     expect(first).toMatchObject({
       id: expect.stringMatching(/^sessions\.padel-duo\./),
       question: 'booked',

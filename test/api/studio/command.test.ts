@@ -293,6 +293,27 @@ describe('D-studio-command: a server that has the database', () => {
     expect(stranger).toMatchObject({ code: 2, problem: expect.stringContaining('The server refuses') });
   });
 
+  it('what people have booked is asked at the terminal, and named without one', async () => {
+    const closed = [{ offer: 'padel-duo', firstDay: NOW.slice(0, 10), lastDay: '2027-06-30' }];
+    const words = [
+      'import',
+      file('closed.json', JSON.stringify({ daysOff: closed })),
+      '--server',
+      address,
+      '--lang',
+      'fr',
+    ];
+    const token = { CRENEAU_TOKEN: 'demo-admin' };
+    expect(await run('studio', words, token)).toMatchObject({
+      code: 1,
+      out: expect.stringContaining('"daysOff.padel-duo": "call-off"  (annuler, rembourser et l’écrire à chacun)'),
+    });
+    const { code, out } = await run('studio', words, token, ['9', '1', 'oui']);
+    expect(out).toContain('Padel duo, ');
+    expect(out).toMatch(/Ce qui est réservé : 0 déplacés, \d+ annulés/);
+    expect([code, out.includes('C’est écrit.')]).toEqual([0, true]);
+  });
+
   it('an export through the server has the bytes of one that reads the database', async () => {
     const through = async (path: string, token: string) =>
       run('studio', ['export', join(folder, path), '--lang', 'fr', '--server', address], { CRENEAU_TOKEN: token });
