@@ -59,8 +59,13 @@ export async function readDoubleBookings(
   if (moving.length === 0) return [];
   const others = await transaction.query<OtherBooking>(
     `SELECT DISTINCT booking.person_id AS person, place_id AS place, starts_at AS start FROM booking JOIN place ON place.id = place_id
-     WHERE returned_at IS NULL AND booking.person_id = ANY($1::integer[]) AND starts_at = ANY($2::text[]::timestamp[])`,
-    [moving.flatMap(({ session }) => session.people.map(({ id }) => id)), moving.map(({ to }) => to.start)],
+     WHERE returned_at IS NULL AND booking.person_id = ANY($1::integer[])
+       AND (starts_at = ANY($2::text[]::timestamp[]) OR place_id = ANY($3::text[]))`,
+    [
+      moving.flatMap(({ session }) => session.people.map(({ id }) => id)),
+      moving.map(({ to }) => to.start),
+      moving.map(({ session }) => session.id),
+    ],
   );
   return doubleBookings(consequences, others);
 }

@@ -197,6 +197,14 @@ describe('D-studio-booked: an import asks what becomes of booked sessions', () =
     expect(await stateOf(people[1])).toBe('2026-12-08T10:00–11:00');
   });
 
+  it('nobody is moved to two sessions at one start', async () => {
+    const { offer, people, of, filled } = await sold();
+    await api.buyPaid(people[0].token, [offer.at('11:00')]);
+    const answers = of({ [TUESDAY]: 'move', 'sessions.URL.tuesday.11:00': 'move' });
+    const joined = filled({ sessions: [week({ from: '10:15', to: '11:15', capacity: 9 })] });
+    expect(await send(joined, answers)).toMatchObject({ code: 'import-touches', people: 1 });
+  });
+
   it('a confirmed answer no longer counts when somebody has booked meanwhile', async () => {
     const { offer, of, filled } = await sold();
     const answers = of({ [TUESDAY]: 'move', 'sessions.URL.tuesday.11:00': 'move' });
