@@ -8,9 +8,10 @@ import { EnvironmentError, type Variables } from '../environment/variable.ts';
 import { withDatabase } from '../studio/open.ts';
 import type { Voice } from '../studio/studio.ts';
 import { UsageError } from '../studio/usage-error.ts';
+import { exportPerson, findPerson, forgetPerson } from './personal.ts';
 
 const USAGE =
-  'Write: npm run people -- add <e-mail> <first name> <last name> --role administrator|provider|coach|customer [--venue <address>], or token <e-mail> [--days <number>], or revoke <e-mail>, or list.';
+  'Write: npm run people -- add <e-mail> <first name> <last name> --role administrator|provider|coach|customer [--venue <address>], or token <e-mail> [--days <number>], or revoke <e-mail>, or list, or find | export | forget <e-mail>.';
 
 /** The groups that give an account its role. */
 const ROLES: Readonly<Record<string, string>> = {
@@ -54,6 +55,9 @@ async function run(database: Database, { words, ...wishes }: Wishes, now: number
   if (command === 'add' && names.length === 2) return add(database, [email, ...names], wishes, now);
   if (command === 'token' && email !== '') return [await tokenFor(database, email, wishes.days, now)];
   if (command === 'revoke' && email !== '') return revoke(database, email);
+  if (command === 'find' && email !== '') return findPerson(database, [email, ...names].join(' '));
+  if (command === 'export' && email !== '') return exportPerson(database, email);
+  if (command === 'forget' && email !== '') return forgetPerson(database, email, now);
   throw new UsageError(USAGE);
 }
 

@@ -251,6 +251,7 @@ describe('D-people-command: accounts, roles and tokens', () => {
       ['add', 'a@example.org', 'A', 'B', '--role', 'provider', '--venue', 'nowhere'],
       'There is no venue nowhere: import it first.',
     ],
+    [['forget', 'nobody@example.org'], 'Nothing is held about nobody@example.org.'],
     [['token', 'nobody@example.org'], 'There is no account nobody@example.org.'],
     [['token', 'nobody@example.org', '--days', '0'], '--days must be a whole number of days.'],
     [['dance'], 'Write: npm run people'],

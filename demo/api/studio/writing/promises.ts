@@ -30,11 +30,14 @@ const ITEM = `title, starts_at AS start, ends_at AS "end", provider_id AS provid
 export async function readPromises(transaction: Transaction, now: number): Promise<Promises> {
   const booked = await readBookedPlaces(transaction, now, 'true', []);
   const ids = [...new Set(booked.flatMap(({ offerId }) => offerId ?? []))];
+  const idsOf = (kind: string) =>
+    booked.flatMap(({ id }) =>
+      /^\d+$/.test(id.slice(kind.length)) && id.startsWith(kind) ? [Number(id.slice(kind.length))] : [],
+    );
   const items = await transaction.query<PromisedItem & { readonly ref: string }>(
-    `SELECT ref, item.* FROM unnest($1::text[]) AS ref JOIN LATERAL (
-       SELECT 'events.' || url AS name, ${ITEM}, is_active AS "isActive" FROM event WHERE ref = 'event:' || id
-       UNION ALL SELECT 'animations.' || url, ${ITEM}, true FROM animation WHERE ref = 'animation:' || id) AS item ON true`,
-    [booked.filter(({ offerId }) => offerId === null).map(({ id }) => id)],
+    `SELECT 'event:' || id AS ref, 'events.' || url AS name, ${ITEM}, is_active AS "isActive" FROM event WHERE id = ANY($1::integer[])
+     UNION ALL SELECT 'animation:' || id, 'animations.' || url, ${ITEM}, true FROM animation WHERE id = ANY($2::integer[])`,
+    [idsOf('event:'), idsOf('animation:')],
   );
   return {
     booked,
