@@ -45,7 +45,13 @@ const NAMELESS: Readonly<Record<string, 'all' | readonly string[]>> = {
     slotted: 'all',
   },
   ...{ sport: 'all', translation: 'all', user_page: 'all', video: 'all', video_caption: 'all', video_source: 'all' },
-  ...{ booking: ['place_id', 'entry'], discount: ['kind'], hold: ['state', 'item', 'kind'], hold_place: ['place_id'] },
+  ...{
+    booking: ['place_id', 'entry'],
+    discount: ['kind'],
+    hold: ['state', 'item', 'kind'],
+    hold_place: ['place_id'],
+    calendar_feed: ['hash'],
+  },
   ...{
     hold_waiting: ['place_id'],
     idempotency: ['path', 'key', 'request_hash'],
