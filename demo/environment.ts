@@ -3,6 +3,7 @@ import { parseDate } from '../core/time/wall-time.ts';
 import { type DatabaseSettings, readDatabase } from './environment/database.ts';
 import { readDemoMode } from './environment/demo-mode.ts';
 import { type GuestLimits, readGuestLimits, USUAL_RATE } from './environment/guest-limits.ts';
+import { type KeptDays, readKeptDays } from './environment/kept-days.ts';
 import { type LogLevel, readLogLevel } from './environment/log-level.ts';
 import { type MailSettings, readMail } from './environment/mail.ts';
 import { readMetrics } from './environment/metrics.ts';
@@ -34,6 +35,8 @@ export interface Environment extends DatabaseSettings {
   readonly rateLimit: number;
   /** What people without an account may do at most. */
   readonly guestLimits: GuestLimits;
+  /** For how many days what concerns people is kept. */
+  readonly keptDays: KeptDays;
   /** The proxies whose X-Forwarded-For counts (see `parseProxies`). */
   readonly trustProxy: readonly string[];
   /** What is logged (D-logs). */
@@ -64,6 +67,7 @@ export function readEnvironment(variables: Variables): Environment {
     sampleScale: wholeNumber(variables, 'SAMPLE_SCALE', 1, 1, 1000),
     rateLimit,
     guestLimits: readGuestLimits(variables, rateLimit),
+    keptDays: readKeptDays(variables),
     trustProxy: readTrustProxy(variables),
     logLevel: readLogLevel(variables, isDemo),
     hasMetrics: readMetrics(variables),

@@ -13,6 +13,7 @@ import { outbox } from './outbox/routes.ts';
 import { englishSite } from './pages/origins.ts';
 import { demoPages, pages } from './pages/routes.ts';
 import { guardRoutes } from './route-kind.ts';
+import { servedCalendars } from './studio/served-calendars.ts';
 import { servedPictures } from './studio/served-pictures.ts';
 import { tiles } from './tiles/routes.ts';
 import { videos } from './videos/routes.ts';
@@ -88,6 +89,7 @@ export async function createServer(
     if (bundleDir !== null || isBuilt()) await app.register(bundle(bundleDir), { prefix: '/creneau' });
     await app.register(pages);
     await app.register(servedPictures(services));
+    await app.register(servedCalendars(services));
     await app.register(tiles, { limit: TILES * environment.rateLimit });
     if (isDemo) {
       await app.register(demoPages);

@@ -158,7 +158,11 @@ function movedSession(change: ChangeOfSessions, found: ScheduledSlot | undefined
 }
 
 /** Returns the schedule with these sessions on a day; a day without any is a day off. */
-function withDay<Offer extends Schedule>(offer: Offer, date: PlainDate, sessions: readonly ScheduledSlot[]): Offer {
+export function withDay<Offer extends Schedule>(
+  offer: Offer,
+  date: PlainDate,
+  sessions: readonly ScheduledSlot[],
+): Offer {
   const others = offer.specialDays.filter((day) => day.date !== date);
   if (sessions.length > 0) return { ...offer, specialDays: [...others, { date, sessions }] };
   return { ...offer, specialDays: others, daysOff: [...offer.daysOff, { start: date, end: date }] };

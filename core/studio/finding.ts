@@ -1,5 +1,5 @@
 import type { Question, Value, Wrong } from './cell.ts';
-import type { Column } from './form.ts';
+import type { Column, Texts } from './form.ts';
 
 /** Where something stands: a cell, a row, or a whole table. Rows and columns count from 0. */
 export interface Place {
@@ -57,8 +57,11 @@ export type Fault =
 
 export type Finding = Fault & { readonly place: Place };
 
+/** What must be answered before files are imported. */
+export type AskedQuestion = CellQuestion | PeopleQuestion;
+
 /** What must be answered before a column can be read. */
-export interface AskedQuestion {
+export interface CellQuestion {
   /** `customers.phone.lost-zero`, the name in the file of answers. */
   readonly id: string;
   readonly question: Question;
@@ -68,6 +71,16 @@ export interface AskedQuestion {
   readonly readings: Readonly<Record<string, Value>>;
   /** How many cells ask it. */
   readonly cells: number;
+}
+
+/** What must be answered before what people have booked is changed. */
+export interface PeopleQuestion {
+  /** `sessions.yoga-doux.monday.10:00`, the name in the file of answers. */
+  readonly id: string;
+  readonly question: 'booked';
+  readonly text: Texts;
+  /** The answers, in words. */
+  readonly readings: Readonly<Record<string, Texts>>;
 }
 
 /** A row as it was understood. */

@@ -2,7 +2,7 @@ import { plainLetters } from '../text/plain-letters.ts';
 import { slugOf } from '../text/slug.ts';
 import type { PlainDate } from '../time/wall-time.ts';
 import type { Answers, Cell, Reading as CellReading, ReadingContext, Value } from './cell.ts';
-import type { AskedQuestion, Finding, Place, Row } from './finding.ts';
+import type { CellQuestion, Finding, Place, Row } from './finding.ts';
 import type { Column, Sheet } from './form.ts';
 import { findHeadings, type Headings, sheetNamed } from './headings.ts';
 import { isEmpty, readCell } from './kinds.ts';
@@ -29,7 +29,7 @@ export interface ReadTable {
   readonly columns: readonly Column[];
   readonly rows: readonly Row[];
   readonly findings: readonly Finding[];
-  readonly questions: readonly AskedQuestion[];
+  readonly questions: readonly CellQuestion[];
   /** How many rows are still the template's example. */
   readonly examples: number;
 }
@@ -59,7 +59,7 @@ export function readTable(table: Table, options: ReadingOptions): ReadTable {
   const reading = { sheet, headings, examples: examplesOf(sheet), contexts: contextsOf(sheet, headings, options) };
   const rows: Row[] = [];
   const findings = [...headingFindings(sheet, headings, place)];
-  const questions: AskedQuestion[] = [];
+  const questions: CellQuestion[] = [];
   let examples = 0;
   for (let n = headings.row + 1; n < table.rows.length; n += 1) {
     const cells = table.rows.at(n) ?? [];
@@ -101,7 +101,7 @@ function headingFindings(sheet: Sheet, { row, columns, lang }: Headings, place: 
 interface ReadRow {
   readonly row: Row | null;
   readonly findings: readonly Finding[];
-  readonly questions: readonly AskedQuestion[];
+  readonly questions: readonly CellQuestion[];
   readonly isExample: boolean;
 }
 
@@ -118,7 +118,7 @@ function readRow(cells: readonly Cell[], place: Place & { readonly row: number }
   const values: Record<string, Value> = {};
   const notes: string[] = [];
   const findings: Finding[] = [];
-  const questions: AskedQuestion[] = [];
+  const questions: CellQuestion[] = [];
   for (const [n, heading] of headings.columns.entries()) {
     if (heading === null || typeof heading === 'string' || headings.columns.indexOf(heading) < n) continue;
     const cell = cells[n] ?? { case: 'empty' };
@@ -206,8 +206,8 @@ function shownCell(cell: Cell | undefined): string {
 }
 
 /** Counts questions with the same id as one. */
-function together(questions: readonly AskedQuestion[]): readonly AskedQuestion[] {
-  const asked = new Map<string, AskedQuestion>();
+function together(questions: readonly CellQuestion[]): readonly CellQuestion[] {
+  const asked = new Map<string, CellQuestion>();
   for (const question of questions) {
     const first = asked.get(question.id);
     asked.set(question.id, first ? { ...first, cells: first.cells + 1 } : question);

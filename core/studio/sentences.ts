@@ -207,17 +207,18 @@ function rightOf({ kind, choices, to }: Column, lang: Language): string {
 }
 
 /** Returns a question as a sentence, with the cell that asks it first. */
-export function questionText({ question, column, place, found, cells }: AskedQuestion, lang: Language): string {
+export function questionText(asked: AskedQuestion, lang: Language): string {
+  if (asked.question === 'booked') return asked.text[lang];
+  const { question, column, place, found, cells } = asked;
   const { colon, quoted } = MARKS[lang];
   const more = cells > 1 ? ` (× ${cells})` : '';
   return `${placeText(place, lang)}, ${column.names[lang]}, ${quoted(found)}${more}${colon}${QUESTION[question][lang]}`;
 }
 
 /** Returns the answers of a question, each with what it means for the cell that asks first. */
-export function answersText(
-  { readings, column }: AskedQuestion,
-  lang: Language,
-): readonly (readonly [id: string, text: string])[] {
+export function answersText(asked: AskedQuestion, lang: Language): readonly (readonly [id: string, text: string])[] {
+  if (asked.question === 'booked') return Object.entries(asked.readings).map(([id, text]) => [id, text[lang]]);
+  const { readings, column } = asked;
   return Object.entries(readings).map(([id, value]) => [
     id,
     `${ANSWER[id]?.[lang] ?? id}${colonOf(lang)}${spoken(column, value, lang)}`,

@@ -1,5 +1,6 @@
 import type { Language } from '../../core/text/language.ts';
 import type { GuestLimits } from '../environment/guest-limits.ts';
+import type { KeptDays } from '../environment/kept-days.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
 import type { GuessLimit } from './guess-limit.ts';
@@ -33,6 +34,8 @@ export interface Services {
   readonly siteUrl: (lang: Language) => string;
   /** What people without an account may do at most. */
   readonly guestLimits: GuestLimits;
+  /** For how long what concerns people is kept. */
+  readonly keptDays: KeptDays;
   /** Requests a minute from one address. */
   readonly rateLimit: number;
   /** The secret that Stripe signs its messages with; null if Stripe takes no payments. */
@@ -48,7 +51,7 @@ export interface Services {
 }
 
 /** The services that orders and their payments need. */
-export type OrderServices = Pick<Services, 'database' | 'clock' | 'payments'>;
+export type OrderServices = Pick<Services, 'database' | 'clock' | 'payments' | 'keptDays'>;
 
 /** The services that mail needs. */
 export type MailServices = Pick<Services, 'database' | 'clock' | 'mail' | 'siteUrl'>;

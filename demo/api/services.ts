@@ -22,7 +22,7 @@ const HOUR_MS = 3_600_000;
 
 type ServiceSettings = Pick<
   Environment,
-  'isDemo' | 'databaseUrl' | 'dataDir' | 'sampleScale' | 'rateLimit' | 'guestLimits' | 'stripe' | 'mail'
+  'isDemo' | 'databaseUrl' | 'dataDir' | 'sampleScale' | 'rateLimit' | 'guestLimits' | 'keptDays' | 'stripe' | 'mail'
 > & {
   /** Returns the site's origin, known once the server listens. */
   readonly siteUrl: (lang: Language) => string;
@@ -68,9 +68,9 @@ export async function createServices(
     await database.close();
     throw error;
   }
-  const { isDemo, siteUrl } = settings;
+  const { isDemo, siteUrl, keptDays } = settings;
   const mail = settings.mail === null ? null : smtp(settings.mail, mailing);
-  const services = { database, clock, payments: openPayments(settings, database, log), mail, siteUrl };
+  const services = { database, clock, payments: openPayments(settings, database, log), mail, siteUrl, keptDays };
   let sweptAt = performance.now();
   const stopSweep = startSweep(
     services,

@@ -8,9 +8,11 @@ import { EnvironmentError, type Variables } from '../environment/variable.ts';
 import { withDatabase } from '../studio/open.ts';
 import type { Voice } from '../studio/studio.ts';
 import { UsageError } from '../studio/usage-error.ts';
+import { calendarFor } from './calendar.ts';
+import { exportPerson, findPerson, forgetPerson } from './personal.ts';
 
 const USAGE =
-  'Write: npm run people -- add <e-mail> <first name> <last name> --role administrator|provider|coach|customer [--venue <address>], or token <e-mail> [--days <number>], or revoke <e-mail>, or list.';
+  'Write: npm run people -- add <e-mail> <first name> <last name> --role administrator|provider|coach|customer [--venue <address>], or token <e-mail> [--days <number>], or revoke <e-mail>, or list, or find | export | forget <e-mail>, or calendar <address of a venue or coach> [--names].';
 
 /** The groups that give an account its role. */
 const ROLES: Readonly<Record<string, string>> = {
@@ -28,6 +30,10 @@ interface Wishes {
   readonly venue: string | null;
   /** For how many days a token is valid; null for as long as it is not revoked. */
   readonly days: number | null;
+  /** Whether a calendar names who comes. */
+  readonly names: boolean;
+  /** The origin of the site. */
+  readonly site: string;
 }
 
 /** Runs `npm run people` (D-people-command); returns the exit code. */
@@ -37,7 +43,7 @@ export async function runPeople(
   { say, tell }: Pick<Voice, 'say' | 'tell'>,
 ): Promise<number> {
   try {
-    const wishes = wishesOf(args);
+    const wishes = wishesOf(args, variables);
     const lines = await withDatabase(variables, (database) => run(database, wishes, Date.now()));
     for (const line of lines) say(line);
     return 0;
@@ -54,6 +60,10 @@ async function run(database: Database, { words, ...wishes }: Wishes, now: number
   if (command === 'add' && names.length === 2) return add(database, [email, ...names], wishes, now);
   if (command === 'token' && email !== '') return [await tokenFor(database, email, wishes.days, now)];
   if (command === 'revoke' && email !== '') return revoke(database, email);
+  if (command === 'find' && email !== '') return findPerson(database, [email, ...names].join(' '));
+  if (command === 'export' && email !== '') return exportPerson(database, email);
+  if (command === 'forget' && email !== '') return forgetPerson(database, email, now);
+  if (command === 'calendar' && email !== '') return calendarFor(database, email, wishes.names, wishes.site);
   throw new UsageError(USAGE);
 }
 
@@ -139,17 +149,23 @@ async function list(database: Queryable, now: number): Promise<readonly string[]
   });
 }
 
-function wishesOf(args: readonly string[]): Wishes {
+function wishesOf(args: readonly string[], variables: Variables): Wishes {
   const { values, positionals } = parsed(args);
-  const { role = '', venue = null, days } = values;
+  const { role = '', venue = null, days, names = false } = values;
   if (days !== undefined && !/^[1-9]\d{0,4}$/.test(days))
     throw new UsageError('--days must be a whole number of days.');
-  return { words: positionals, role, venue, days: days === undefined ? null : Number(days) };
+  const site = variables['PUBLIC_URL'] || `http://localhost:${variables['PORT'] || 4173}`;
+  return { words: positionals, role, venue, days: days === undefined ? null : Number(days), names, site };
 }
 
 function parsed(args: readonly string[]) {
   try {
-    const options = { role: { type: 'string' }, venue: { type: 'string' }, days: { type: 'string' } } as const;
+    const options = {
+      role: { type: 'string' },
+      venue: { type: 'string' },
+      days: { type: 'string' },
+      names: { type: 'boolean' },
+    } as const;
     return parseArgs({ args: [...args], allowPositionals: true, options });
   } catch (error) {
     throw new UsageError((error as Error).message);

@@ -28,6 +28,7 @@ export async function openApiText(): Promise<string> {
     share: sharing(),
     siteUrl: () => 'http://localhost',
     guestLimits: { share: 1, places: 1, orders: 1, mails: 1 },
+    keptDays: { names: 1, accounts: 1, figures: 1 },
     rateLimit: 1000,
     sinceSweep: () => 0,
     isMailAway: () => false,

@@ -1,5 +1,6 @@
 import { placeOf } from '../../core/studio/broken.ts';
-import type { Finding } from '../../core/studio/finding.ts';
+import type { Finding, PeopleQuestion } from '../../core/studio/finding.ts';
+import type { GivenAnswers } from '../../core/studio/read-table.ts';
 import { findingText } from '../../core/studio/sentences.ts';
 import { columnOf, sheetOf } from '../../core/studio/sheets.ts';
 import { type ReadFiles, readTables } from '../../core/studio/understand.ts';
@@ -21,11 +22,17 @@ export function today(): PlainDate {
   return dateOf(toWallTime(Date.now(), PARIS));
 }
 
+/** With what files are brought. */
+interface Given {
+  readonly confirm: string | null;
+  readonly answers: GivenAnswers;
+}
+
 /** Where files are brought: a database, or a server that has one. */
 export interface Door {
   understand(read: ReadFiles): Promise<ReadFiles>;
   /** Imports with the digest of an earlier try; without one, only tries. */
-  import(read: ReadFiles, confirm: string | null, tell: (sheet: string) => void): Promise<Outcome>;
+  import(read: ReadFiles, given: Given, tell: (sheet: string) => void): Promise<Outcome>;
   /** Returns everything that an import could bring, as it would be read. */
   export(): Promise<Studio>;
   /** Returns an own picture by its address; null if its bytes cannot be read here. */
@@ -35,8 +42,8 @@ export interface Door {
 export function localDoor(database: Database): Door {
   return {
     understand: (read) => understand(database, read),
-    import: (read, confirm, tell) =>
-      database.transaction((transaction) => importFiles(transaction, read, { confirm, tell, now: Date.now() })),
+    import: (read, given, tell) =>
+      database.transaction((transaction) => importFiles(transaction, read, { ...given, tell, now: Date.now() })),
     export: () => readStudio(database, today()),
     picture: (address) => readPicture(database, address),
   };
@@ -48,6 +55,7 @@ interface Refusal {
   readonly people?: number;
   readonly titles?: readonly string[];
   readonly errors: readonly { readonly field: string; readonly code: string }[];
+  readonly questions?: readonly PeopleQuestion[];
   readonly sentences?: readonly Readonly<Record<Language, string>>[];
 }
 
@@ -63,10 +71,10 @@ export function serverDoor(address: string, variables: Variables, lang: Language
   return {
     // What only the server knows, it says when it tries.
     understand: async (read) => read,
-    import: async (read, confirm) => {
+    import: async (read, { confirm, answers }) => {
       if (read.findings.length + read.questions.length > 0) return { case: 'faulty', read };
       const values = Object.entries(read.rows).map(([id, rows]) => [id, rows.map((row) => row.values)]);
-      const body = { sheets: jsonForm(Object.fromEntries(values)), ...(confirm !== null && { confirm }) };
+      const body = { sheets: jsonForm(Object.fromEntries(values)), answers, ...(confirm !== null && { confirm }) };
       const response = await send<Sent>(`${site}/api/v1/studio/import`, { token, lang, body });
       return outcomeOf(response, read, lang);
     },
@@ -87,7 +95,9 @@ export function serverDoor(address: string, variables: Variables, lang: Language
 interface Sent {
   readonly status: number;
   readonly body: Refusal &
-    Pick<Extract<Outcome, { readonly case: 'ready' }>, 'changes' | 'confirm'> & { readonly state: 'ready' | 'written' };
+    Pick<Extract<Outcome, { readonly case: 'ready' }>, 'changes' | 'sessions' | 'confirm'> & {
+      readonly state: 'ready' | 'written';
+    };
 }
 
 interface Sending {
@@ -109,8 +119,11 @@ async function send<Answer>(url: string, { token, lang, body }: Sending): Promis
 }
 
 function outcomeOf({ status, body }: Sent, read: ReadFiles, lang: Language): Outcome {
-  if (status === 200) return { case: body.state, read, changes: body.changes, confirm: body.confirm };
-  if (body.code === 'import-changed') return { case: 'changed', read, changes: [], confirm: '' };
+  if (status === 200) {
+    const { state, changes, sessions, confirm } = body;
+    return { case: state, read, changes, sessions, confirm };
+  }
+  if (body.code === 'import-changed') return { case: 'changed', read, changes: [], sessions: [], confirm: '' };
   if (body.code === 'import-touches') {
     return { case: 'touches', read, touched: { people: body.people ?? 0, titles: body.titles ?? [] } };
   }
@@ -121,5 +134,7 @@ function outcomeOf({ status, body }: Sent, read: ReadFiles, lang: Language): Out
     const place = row ? placeOf(row, columnOf(sheetOf(sheet), column)) : { file: sheet, tab: null };
     return { case: 'said', found: body.sentences?.[nth]?.[lang] ?? code, place };
   });
-  return { case: 'faulty', read: { ...read, findings } };
+  // What columns mean was asked before the files were sent.
+  const questions = (body.questions ?? []).filter(({ question }) => question === 'booked');
+  return { case: 'faulty', read: { ...read, findings, questions } };
 }

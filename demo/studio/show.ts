@@ -3,6 +3,7 @@ import { SHEETS, sheetOf } from '../../core/studio/sheets.ts';
 import type { ReadFiles } from '../../core/studio/understand.ts';
 import type { Language } from '../../core/text/language.ts';
 import { DATE_NAMES } from '../../core/time/format.ts';
+import type { ChangedSessions } from '../api/schemas/studio-sessions.ts';
 import type { Outcome, SheetChanges } from '../api/studio/writing/plan.ts';
 import { wordsOf } from './words.ts';
 
@@ -58,12 +59,18 @@ export function outcomeLines(outcome: Outcome, lang: Language): readonly string[
     case 'ready':
     case 'written': {
       const { examples } = outcome.read;
-      const lines = outcome.changes.map((one) => changeLine(one, lang));
+      const lines = [...outcome.changes.map((one) => changeLine(one, lang)), ...sessionsLines(outcome.sessions, lang)];
       const said =
         lines.length === 0 ? [words.nothing] : [outcome.case === 'ready' ? words.would : words.done, ...lines];
       return [...(examples > 0 ? [words.examples(examples)] : []), ...said];
     }
   }
+}
+
+function sessionsLines(sessions: ChangedSessions, lang: Language): readonly string[] {
+  const count = (what: string) => sessions.filter((one) => one.what === what).length;
+  const counts = [count('moved'), count('called-off'), count('resized')] as const;
+  return sessions.length === 0 ? [] : [`  ${wordsOf(lang).sessions(...counts)}`];
 }
 
 function changeLine({ sheet, added, changed, removed, rows }: SheetChanges, lang: Language): string {

@@ -120,13 +120,18 @@ async function bring(files: ReadFiles, door: Door, { wishes, variables, voice }:
     return isGood ? 0 : 1;
   }
   const tell = (sheet: string) => voice.tell(words.progress(sheetOf(sheet).names[lang]));
-  const tried = await door.import(files, null, tell);
+  const attempt = (answers: GivenAnswers) => door.import(files, { confirm: null, answers }, tell);
+  let [tried, answers] = [await attempt(wishes.answers), wishes.answers];
+  if (voice.ask && tried.case === 'faulty' && tried.read.findings.length + files.questions.length === 0) {
+    answers = { ...answers, ...(await askAll(tried.read, lang, voice.say, voice.ask)) };
+    tried = await attempt(answers);
+  }
   say(outcomeLines(tried, lang));
   if (tried.case !== 'ready') return 1;
-  if (tried.changes.length === 0) return 0;
+  if (tried.changes.length + tried.sessions.length === 0) return 0;
   if (!(isSure || /^(?:o|oui|y|yes)$/i.test((await voice.ask?.(words.confirm)) ?? '')))
     return say([words.confirmByYes], 1);
-  const written = await door.import(files, tried.confirm, tell);
+  const written = await door.import(files, { confirm: tried.confirm, answers }, tell);
   if (written.case !== 'written') return say(outcomeLines(written, lang), 1);
   const offers = (files.rows['offers'] ?? []).map((row) => row.values);
   return say([words.written, ...snippetLines(offers, wishes, variables)]);

@@ -20,6 +20,8 @@ const TEXTS = {
     written: 'C’est écrit.',
     counts: (added: number, changed: number, removed: number) =>
       `${added} de plus, ${changed} modifiés, ${removed} supprimés`,
+    sessions: (moved: number, off: number, resized: number) =>
+      `Ce qui est réservé : ${moved} déplacés, ${off} annulés, ${resized} de taille changée`,
     confirm: 'Écrire cela ? (oui/non) ',
     confirmByYes: 'Rien n’a été écrit : ajoutez --yes pour l’écrire.',
     good: 'Tout se lit : rien n’a été écrit.',
@@ -53,6 +55,8 @@ const TEXTS = {
     written: 'It is written.',
     counts: (added: number, changed: number, removed: number) =>
       `${added} added, ${changed} changed, ${removed} removed`,
+    sessions: (moved: number, off: number, resized: number) =>
+      `Of what is booked: ${moved} moved, ${off} called off, ${resized} resized`,
     confirm: 'Write this? (yes/no) ',
     confirmByYes: 'Nothing was written: add --yes to write it.',
     good: 'Everything can be read: nothing was written.',

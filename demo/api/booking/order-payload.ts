@@ -48,6 +48,8 @@ export interface OrderRow {
   refunded_cents: number;
   /** What must have gone back in all, as sessions were called off. */
   back_cents: number;
+  /** What the bank has returned of it. */
+  returned_cents: number;
   dispute: Dispute | null;
   created_at: number;
   /** How often the confirmation of the order was sent again. */
@@ -71,7 +73,7 @@ const SELECT_ORDER = `
   SELECT o.id, o.person_id, o.token_hash, o.state, o.slotted_id, o.item, o.title, o.url, o.starts_at, o.ends_at,
     o.subtotal_cents, o.total_cents, o.currency, o.partner, o.first_name, o.last_name, o.email, o.lang,
     o.gift_person_id, o.gift_first_name, o.gift_last_name, o.gift_email, o.pay_by, o.payment_provider, o.payment_id,
-    o.payment_ended, o.refund, o.refund_refusal, o.refunded_cents, o.back_cents, o.dispute, o.created_at, o.cancellation_hours, o.is_apart,
+    o.payment_ended, o.refund, o.refund_refusal, o.refunded_cents, o.back_cents, o.returned_cents, o.dispute, o.created_at, o.cancellation_hours, o.is_apart,
     ${SELLER} AS provider,
     CASE WHEN o.state IN ('pending', 'confirmed') THEN ${TIMES_NOW} END AS item_times,
     ${pictureOf('o.item', 'o.slotted_id')} AS picture,
@@ -151,6 +153,7 @@ function refundOf(row: OrderRow): Order['refund'] {
     case null: {
       const owed = Math.max(back, row.back_cents);
       if (owed > back) return { state: refund_refusal === null ? 'due' : 'refused', amount: fromCents(owed) };
+      if (row.returned_cents > 0) return { state: 'returned', amount: fromCents(row.returned_cents) };
       return back === 0 ? null : { state: 'made', amount: fromCents(back) };
     }
     case 'done':

@@ -12,7 +12,8 @@ export const REFERENCES = [
   ...['user_page.person_id', 'fitness_hour.person_id', 'fitness_day.person_id'],
 ] as const;
 
-const HAS_NOTHING = REFERENCES.map((column) => {
+/** The SQL of whether nothing refers to a person. */
+export const HAS_NOTHING = REFERENCES.map((column) => {
   const [table = ''] = column.split('.');
   return `NOT EXISTS (SELECT FROM ${table} WHERE ${column} = person.id)`;
 }).join(' AND ');

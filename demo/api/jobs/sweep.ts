@@ -17,6 +17,7 @@ import { type Each, nextBatch, RowFailed } from './batch.ts';
 import { every } from './every.ts';
 import { followDatabase } from './follow-database.ts';
 import { forgetGuests } from './forget-guests.ts';
+import { forgetOld } from './forget-old.ts';
 import { endLeftPayments, endUnlinkedPayments, settlePendingOrders } from './unsettled-orders.ts';
 
 const EVERY_MS = 30_000;
@@ -64,6 +65,7 @@ export async function sweep(services: OrderServices): Promise<void> {
     () => offerFreePlaces(database, each, now),
     () => askInTurn(database, each, asking),
     () => deleteOutdatedRows(database, each, now),
+    () => forgetOld(database, services.keptDays, now),
   ];
   for (const job of jobs) await each(job());
   if (failures.length > 0) throw new AggregateError(failures, 'Some of the sweep failed.');

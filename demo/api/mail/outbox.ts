@@ -3,6 +3,7 @@ import type { Language } from '../../../core/text/language.ts';
 import { SELLER } from '../catalogue/seller.ts';
 import type { Transaction } from '../database/database.ts';
 import type { MailContent, MailKind, OfferedPlace } from '../ports/mail-content.ts';
+import { isForgotten } from './forgotten.ts';
 
 /** How long a mail is kept, in milliseconds. */
 export const MAIL_KEPT_MS = 30 * 86_400_000;
@@ -76,7 +77,7 @@ const BEGINNINGS: Readonly<Partial<Record<MailKind, MailKind>>> = {
 };
 
 /**
- * Writes a mail into the outbox, once for each `kind` and `about`. A mail about an end replaces the unsent mail about
+ * Writes a mail into the outbox, once for each `kind` and `about`; none to somebody who was forgotten. A mail about an end replaces the unsent mail about
  * the beginning, which would otherwise arrive after it.
  */
 export async function planMail(
@@ -86,6 +87,7 @@ export async function planMail(
   content: MailContent,
   now: number,
 ): Promise<void> {
+  if (isForgotten(recipient)) return;
   const begun = BEGINNINGS[kind];
   if (begun !== undefined) {
     await transaction.query(

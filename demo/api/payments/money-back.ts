@@ -1,3 +1,4 @@
+import type { Cents } from '../../../core/money/money.ts';
 import { planMoneyMails } from '../booking/money-mails.ts';
 import type { Transaction } from '../database/database.ts';
 import type { Dispute, ProviderPayment } from '../ports/payment.ts';
@@ -5,6 +6,7 @@ import type { Dispute, ProviderPayment } from '../ports/payment.ts';
 interface Known {
   readonly refund: 'due' | 'done' | 'returned' | null;
   readonly dispute: Dispute | null;
+  readonly before: Cents;
 }
 
 /**
@@ -17,15 +19,19 @@ export async function recordMoneyBack(
   { amount, refunded, isReturned, dispute }: ProviderPayment,
   now: number,
 ): Promise<void> {
-  const [known] = await transaction.query<Known>('SELECT refund, dispute FROM purchase WHERE id = $1', [orderId]);
+  const [known] = await transaction.query<Known>(
+    'SELECT refund, dispute, refunded_cents AS before FROM purchase WHERE id = $1',
+    [orderId],
+  );
   if (!known) return;
-  await transaction.query(`UPDATE purchase SET refunded_cents = $2, dispute = $3, refund = $4 WHERE id = $1`, [
-    orderId,
-    refunded,
-    dispute,
-    refundAfter(known, { amount, refunded, isReturned, dispute }),
-  ]);
-  if (known.refund === 'done' && isReturned && dispute !== 'lost') {
+  // Less has gone back than before: it is not due again, because the same account would return it again.
+  const returned = known.refund === null && isReturned ? known.before - refunded : 0;
+  await transaction.query(
+    `UPDATE purchase SET refunded_cents = $2, dispute = $3, refund = $4, back_cents = greatest(0, back_cents - greatest(0, $5::integer)),
+       returned_cents = greatest(0, returned_cents + $5::integer) WHERE id = $1`,
+    [orderId, refunded, dispute, refundAfter(known, { amount, refunded, isReturned, dispute }), returned],
+  );
+  if ((returned > 0 || (known.refund === 'done' && isReturned)) && dispute !== 'lost') {
     await planMoneyMails(transaction, orderId, { case: 'returned' }, now);
   }
   if (dispute !== null && dispute !== known.dispute) {

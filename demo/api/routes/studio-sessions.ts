@@ -6,11 +6,10 @@ import { accountOf } from '../people/caller.ts';
 import { invalidRequest } from '../problem.ts';
 import { changeItem, type ItemChange } from '../schedule/change-item.ts';
 import { changeSessions, type OfferChange } from '../schedule/change-sessions.ts';
-import type { Changed } from '../schedule/confirmed.ts';
+import { changedSessions } from '../schedule/changed-place.ts';
 import { BEARER, KeyAllowed, responseOf } from '../schemas/common.ts';
-import { type ChangedSessions, SessionsBody, type SessionsForm, SessionsSchema } from '../schemas/studio-sessions.ts';
+import { SessionsBody, type SessionsForm, SessionsSchema } from '../schemas/studio-sessions.ts';
 import type { Services } from '../service-types.ts';
-import { wallText } from '../wall-text.ts';
 
 const DAY_MINUTES = 1440;
 
@@ -29,11 +28,11 @@ export function studioSessionsRoutes(services: Services): FastifyPluginAsyncType
       const change = changeOf(body);
       const outcome = await once(request, caller, services, async (transaction) => {
         const options = { now: services.clock.now(), confirm: body.confirm ?? null };
-        const changed =
+        const { state, confirm, consequences } =
           'item' in change
             ? await changeItem(transaction, caller, change, options)
             : await changeSessions(transaction, caller, change, options);
-        return { status: 200, body: payloadOf(changed) };
+        return { status: 200, body: { state, confirm, sessions: changedSessions(consequences) } };
       });
       return sendOutcome(reply, outcome);
     });
@@ -84,21 +83,4 @@ function timeIn(body: SessionsForm, field: 'start' | 'end'): WallTime {
   const [day, time] = [parseDate(text.slice(0, 10)), parseTimeOfDay(text.slice(11))];
   if (day === null || time === null) throw invalidRequest({ field, code: 'pattern' });
   return wallTime(day, time);
-}
-
-function payloadOf({ state, confirm, consequences }: Changed): ChangedSessions {
-  return {
-    state,
-    confirm,
-    sessions: consequences.map(({ place, what }) => ({
-      session: place.id,
-      start: wallText(place.start),
-      end: wallText(place.end),
-      what: what.case,
-      to: what.case === 'moved' ? { start: wallText(what.to.start), end: wallText(what.to.end) } : null,
-      capacity: what.case === 'resized' ? what.capacity : null,
-      taken: place.taken,
-      people: place.people.map(({ name, as }) => ({ name, as })),
-    })),
-  };
 }

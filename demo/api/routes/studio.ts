@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
-import type { Finding } from '../../../core/studio/finding.ts';
+import type { AskedQuestion, Finding } from '../../../core/studio/finding.ts';
 import { faultText } from '../../../core/studio/sentences.ts';
 import { readTables } from '../../../core/studio/understand.ts';
 import { dateOf } from '../../../core/time/wall-time.ts';
@@ -34,7 +34,7 @@ export function studioRoutes(services: Services): FastifyPluginAsyncTypebox {
       const outcome = await once(request, caller, services, async (transaction) => {
         const now = services.clock.now();
         const read = readTables(tablesIn(sheets), { today: dateOf(toWallTime(now, PARIS)), answers });
-        return { status: 200, body: responseTo(await importFiles(transaction, read, { confirm, now })) };
+        return { status: 200, body: responseTo(await importFiles(transaction, read, { answers, confirm, now })) };
       });
       return sendOutcome(reply, outcome);
     });
@@ -67,19 +67,31 @@ function responseTo(outcome: Outcome): object {
   switch (outcome.case) {
     case 'ready':
     case 'written':
-      return { state: outcome.case, confirm: outcome.confirm, changes: outcome.changes };
+      return {
+        state: outcome.case,
+        confirm: outcome.confirm,
+        changes: outcome.changes,
+        sessions: outcome.sessions,
+      };
     case 'changed':
       throw new Problem('import-changed');
     case 'touches':
       throw new Problem('import-touches', { people: outcome.touched.people, titles: outcome.touched.titles });
     case 'faulty': {
       const { findings, questions } = outcome.read;
-      const asked = questions.map(({ id, question, readings }) => ({ id, question, answers: Object.keys(readings) }));
+      const asked = questions.map(askedIn);
       const errors = findings.map((finding) => ({ field: fieldOf(finding), code: codeOf(finding) }));
       const sentences = findings.map((finding) => ({ fr: faultText(finding, 'fr'), en: faultText(finding, 'en') }));
       throw new Problem('import-invalid', { errors, sentences, questions: asked });
     }
   }
+}
+
+/** Returns a question with its answers; what changes something for people is told in words. */
+function askedIn(asked: AskedQuestion): object {
+  const { id, question, readings } = asked;
+  const words = asked.question === 'booked' ? { text: asked.text, readings } : {};
+  return { id, question, answers: Object.keys(readings), ...words };
 }
 
 /** Returns where a fault is in the body: `sheets/offers/3/price`, the row counted from 1. */

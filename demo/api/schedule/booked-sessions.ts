@@ -1,6 +1,11 @@
 import type { SlotId } from '../../../core/booking/slot.ts';
-import type { BookedSession, Concerned, OtherBooking } from '../../../core/schedule/consequences.ts';
-import type { WallTime } from '../../../core/time/wall-time.ts';
+import {
+  type BookedSession,
+  type ChangeRefusal,
+  type Consequence,
+  doubleBookings,
+  type OtherBooking,
+} from '../../../core/schedule/consequences.ts';
 import { PARIS, toWallTime } from '../../../core/time/zone.ts';
 import type { Parameter, Transaction } from '../database/database.ts';
 
@@ -45,17 +50,24 @@ export async function readBookedSessions(
   return places.map((place) => ({ ...place, id: place.id as SlotId }));
 }
 
-/** Reads what people have booked at these starts. */
-export function readBookingsAt(
+/** Reads who of the people of sessions that move has another booking at the new start. */
+export async function readDoubleBookings(
   transaction: Transaction,
-  people: readonly Concerned[],
-  starts: readonly WallTime[],
-): Promise<readonly OtherBooking[]> {
-  return transaction.query<OtherBooking>(
+  consequences: readonly Consequence[],
+): Promise<readonly ChangeRefusal[]> {
+  const moving = consequences.flatMap(({ session, what }) => (what.case === 'moved' ? [{ session, to: what.to }] : []));
+  if (moving.length === 0) return [];
+  const others = await transaction.query<OtherBooking>(
     `SELECT DISTINCT booking.person_id AS person, place_id AS place, starts_at AS start FROM booking JOIN place ON place.id = place_id
-     WHERE returned_at IS NULL AND booking.person_id = ANY($1::integer[]) AND starts_at = ANY($2::text[]::timestamp[])`,
-    [people.map(({ id }) => id), starts],
+     WHERE returned_at IS NULL AND booking.person_id = ANY($1::integer[])
+       AND (starts_at = ANY($2::text[]::timestamp[]) OR place_id = ANY($3::text[]))`,
+    [
+      moving.flatMap(({ session }) => session.people.map(({ id }) => id)),
+      moving.map(({ to }) => to.start),
+      moving.map(({ session }) => session.id),
+    ],
   );
+  return doubleBookings(consequences, others);
 }
 
 /** Locks the orders that have bookings of these places, and returns their ids. */

@@ -29,8 +29,8 @@ export async function callOffOrders(
   for (const [id, { row }] of before) {
     const share = await shareOf(transaction, id, placeIds);
     if (share.calledOff === 0) continue;
-    const { total_cents: total, refunded_cents: refunded, back_cents: owed } = row;
-    const rest = total - Math.max(refunded, owed);
+    const { total_cents: total, refunded_cents: refunded, back_cents: owed, returned_cents: returned } = row;
+    const rest = total - Math.max(refunded, owed) - returned;
     if (row.state === 'pending' || (share.left === 0 && !share.waits)) {
       await returnOrder(transaction, { id, state: 'cancelled' }, now);
       await transaction.query(

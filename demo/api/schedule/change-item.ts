@@ -42,10 +42,15 @@ function whatOf(change: ItemChange, { ref, capacity }: Item): ChangedPlace['what
   return { case: 'moved', to: { id: ref, start: change.start, end: change.end, capacity } };
 }
 
-async function write(transaction: Transaction, { kind, id }: Item, change: ItemChange): Promise<void> {
+async function write(transaction: Transaction, { ref, kind, id }: Item, change: ItemChange): Promise<void> {
   if (change.case === 'move') {
     const times = 'starts_at = $2::text::timestamp, ends_at = $3::text::timestamp';
     await transaction.query(`UPDATE ${kind} SET ${times} WHERE id = $1`, [id, change.start, change.end]);
-  } else if (kind === 'event') await transaction.query('UPDATE event SET is_active = false WHERE id = $1', [id]);
-  else await transaction.query('DELETE FROM animation WHERE id = $1', [id]);
+  } else await withdrawItems(transaction, [ref]);
+}
+
+/** Takes events and animations that are called off out of what is sold. */
+export async function withdrawItems(transaction: Transaction, refs: readonly string[]): Promise<void> {
+  await transaction.query(`UPDATE event SET is_active = false WHERE 'event:' || id = ANY($1::text[])`, [refs]);
+  await transaction.query(`DELETE FROM animation WHERE 'animation:' || id = ANY($1::text[])`, [refs]);
 }

@@ -1,12 +1,6 @@
 import { parseSlotId, type SlotId } from '../../../core/booking/slot.ts';
 import type { SlottedOffer } from '../../../core/catalogue/slotted.ts';
-import {
-  type ChangeRefusal,
-  consequencesOf,
-  doubleBookings,
-  type Fate,
-  slotAt,
-} from '../../../core/schedule/consequences.ts';
+import { type ChangeRefusal, consequencesOf, type Fate, slotAt } from '../../../core/schedule/consequences.ts';
 import { changedOffer, concerns, destinationOf, type ScheduleChange } from '../../../core/schedule/schedule-change.ts';
 import { dateOf } from '../../../core/time/wall-time.ts';
 import { PARIS, toWallTime } from '../../../core/time/zone.ts';
@@ -15,7 +9,7 @@ import { asOffer, findOffersById } from '../catalogue/offers.ts';
 import type { Transaction } from '../database/database.ts';
 import type { Caller } from '../people/caller.ts';
 import { Problem } from '../problem.ts';
-import { readBookedSessions, readBookingsAt } from './booked-sessions.ts';
+import { readBookedSessions, readDoubleBookings } from './booked-sessions.ts';
 import { carryOut } from './carry-out.ts';
 import type { ChangedPlace } from './changed-place.ts';
 import { type Changed, type ChangeOptions, confirmed, requireMayChange } from './confirmed.ts';
@@ -47,13 +41,7 @@ export async function changeSessions(
   }
   const after = changedOffer(before, change, ids, dateOf(toWallTime(now, PARIS)));
   const { consequences, open, refusals } = consequencesOf(before, after, booked, ({ id }) => fateOf(change, id), now);
-  const moving = consequences.flatMap(({ session, what }) => (what.case === 'moved' ? [{ session, to: what.to }] : []));
-  const others = await readBookingsAt(
-    transaction,
-    moving.flatMap(({ session }) => session.people),
-    moving.map(({ to }) => to.start),
-  );
-  refuse([...refusals, ...doubleBookings(consequences, others)]);
+  refuse([...refusals, ...(await readDoubleBookings(transaction, consequences))]);
   if (open.length > 0) throw new Problem('not-found');
   const changed = consequences.map(({ session, what }): ChangedPlace => ({ place: session, what }));
   return confirmed([change, before, changed], changed, options, async () => {

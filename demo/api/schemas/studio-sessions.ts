@@ -27,30 +27,32 @@ export const SessionsBody = exact({
 
 export type SessionsForm = Static<typeof SessionsBody>;
 
+export const ChangedSessionsSchema = Type.Array(
+  exact(
+    {
+      session: Type.String(),
+      start: Wall,
+      end: Wall,
+      what: Type.Enum(['moved', 'called-off', 'resized']),
+      to: orNull(exact({ start: Wall, end: Wall }, 'Period')),
+      /** The places after the change; null unless they change. */
+      capacity: orNull(Type.Integer()),
+      taken: Type.Integer(),
+      people: Type.Array(
+        exact({ name: Type.String(), as: Type.Enum(['booked', 'holding', 'waiting']) }, 'ConcernedPerson'),
+      ),
+    },
+    'ChangedSession',
+  ),
+);
+
+export type ChangedSessions = Static<typeof ChangedSessionsSchema>;
+
 export const SessionsSchema = exact(
   {
     state: Type.Enum(['ready', 'written']),
     confirm: Type.String({ description: 'With which the same change is made.' }),
-    sessions: Type.Array(
-      exact(
-        {
-          session: Type.String(),
-          start: Wall,
-          end: Wall,
-          what: Type.Enum(['moved', 'called-off', 'resized']),
-          to: orNull(exact({ start: Wall, end: Wall }, 'Period')),
-          /** The places after the change; null unless they change. */
-          capacity: orNull(Type.Integer()),
-          taken: Type.Integer(),
-          people: Type.Array(
-            exact({ name: Type.String(), as: Type.Enum(['booked', 'holding', 'waiting']) }, 'ConcernedPerson'),
-          ),
-        },
-        'ChangedSession',
-      ),
-    ),
+    sessions: ChangedSessionsSchema,
   },
   'ChangedSessions',
 );
-
-export type ChangedSessions = Static<typeof SessionsSchema>;

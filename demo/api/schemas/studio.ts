@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { exact } from './common.ts';
+import { ChangedSessionsSchema } from './studio-sessions.ts';
 
 /** A cell: a text, a number, a boolean, a list of texts, or null. */
 const CellValue = Type.Union([
@@ -18,7 +19,7 @@ export const Sheets = Type.Record(
 
 export const ImportBody = exact({
   sheets: Sheets,
-  answers: Type.Optional(Type.Record(Type.String({ maxLength: 120 }), Type.String({ maxLength: 40 }))),
+  answers: Type.Optional(Type.Record(Type.String({ maxLength: 300 }), Type.String({ maxLength: 40 }))),
   confirm: Type.Optional(Type.String({ pattern: '^[0-9a-f]{64}$', maxLength: 64 })),
 });
 
@@ -38,6 +39,7 @@ export const ImportSchema = exact(
         'SheetChanges',
       ),
     ),
+    sessions: ChangedSessionsSchema,
   },
   'Import',
 );

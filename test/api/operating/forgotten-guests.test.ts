@@ -86,7 +86,7 @@ describe('D-forgotten-guests: the sweep', () => {
   });
 
   it('an account without anything stays when its token has ended', async () => {
-    const { id, email } = await seed.account();
+    const { id, email } = await seed.account({ created_at: START });
     await seed.rows('UPDATE access_token SET expires_at = 1 WHERE person_id = $1', [id]);
     await run();
     expect([await known(email), await tokensOf(email)]).toEqual([1, 0]);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listAddresses } from '../../../demo/api/catalogue/addresses.ts';
 import { sweep } from '../../../demo/api/jobs/sweep.ts';
+import { readKeptDays } from '../../../demo/environment/kept-days.ts';
 import { keptCounts, notAsKept } from '../../fixtures/kept-counts.ts';
 import { buildServer, NOW, type TestServer } from '../../fixtures/server/api.ts';
 import { type Explained, explaining } from '../../fixtures/server/explaining.ts';
@@ -16,7 +17,6 @@ const GROWING = ['event', 'slotted_session', 'booking', 'purchase'];
 /** Calls that may read such a table from one end to the other, each with its reason. */
 const WHOLE: Readonly<Record<string, string>> = {
   'get /v1/studio/export': 'An export has every row.',
-  'post /v1/studio/import': 'An import is compared with everything that buyers were promised.',
   'the sweep after a change of the catalogue': 'All bookings to come are compared with the schedule.',
   'the sitemap': 'It lists all events.',
 };
@@ -55,7 +55,7 @@ beforeAll(async () => {
       return answer;
     }),
   );
-  const services = { database, payments, clock: { now: () => now + 86_400_000 } };
+  const services = { database, payments, keptDays: readKeptDays({}), clock: { now: () => now + 86_400_000 } };
   await watch('the sweep after a change of the catalogue', () => sweep(services));
   await watch('the sweep', () => sweep(services));
   await watch('the sitemap', () => listAddresses(database, { offset: 0, limit: 10_000 }, now));

@@ -96,6 +96,6 @@ describe('D-studio-booked: a buyer and an import at the same time', () => {
       (transaction) => holdBasket(transaction, caller, { item }, { now: api.time.now, holdTime: 600_000, limits }),
       () => bring(api.database, files, confirm),
     );
-    expect(written.case).toBe('touches');
+    expect(written).toMatchObject({ case: 'faulty', read: { questions: [{ question: 'booked' }] } });
   });
 });

@@ -53,6 +53,11 @@ const step = fc.oneof(
   fc.constant(['sweep' as const] as const),
 );
 
+interface Question {
+  readonly id: string;
+  readonly answers: readonly string[];
+}
+
 interface World {
   readonly offer: OfferForSale;
   readonly people: readonly Person[];
@@ -122,8 +127,14 @@ async function play({ offer, people }: World, one: Step): Promise<number> {
       const body = { sheets: { sessions: [row] } };
       const send = (more: object) =>
         api.call('POST', '/v1/studio/import', { token: administrator.token, body: { ...body, ...more } });
-      const tried = await send({});
-      return tried.status >= 400 ? tried.status : (await send({ confirm: JSON.parse(tried.text).confirm })).status;
+      const { questions = [] } = JSON.parse((await send({})).text) as { readonly questions?: readonly Question[] };
+      const answers = Object.fromEntries(
+        questions.map(({ id, answers }) => [id, answers[one[1] % answers.length] ?? '']),
+      );
+      const tried = await send({ answers });
+      return tried.status >= 400
+        ? tried.status
+        : (await send({ answers, confirm: JSON.parse(tried.text).confirm })).status;
     }
     case 'raw':
       over.add(at(one[1]));

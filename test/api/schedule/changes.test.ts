@@ -211,7 +211,9 @@ describe('D-schedule-change: a session is called off', () => {
     expect(await change({ change: 'call-off', session: ten })).toMatchObject([{ what: 'called-off', taken: 2 }]);
     await api.sweep();
     const { text } = await api.call('GET', '/v1/order/past', { token: first.token });
-    expect(JSON.parse(text).items).toMatchObject([{ state: 'cancelled', refund: { state: 'made', amount: 12 } }]);
+    expect(JSON.parse(text).items).toMatchObject([
+      { state: 'cancelled', slots: [{ id: ten }], refund: { state: 'made', amount: 12 } },
+    ]);
     expect([await kindsOf(first), await kindsOf(waits)]).toEqual([['confirmed', 'called-off'], ['lapsed']]);
     expect(eventsIn((await lastTo(first)).calendar)).toMatchObject([{ method: 'CANCEL' }]);
     expect(outcome(await api.hold((await seed.account()).token, [ten]))).toEqual([404, 'not-found']);
@@ -280,8 +282,8 @@ describe('D-schedule-change: an event is moved or called off', () => {
     await sound();
   });
 
-  it('an event that is called off is refunded, and no longer sold', async () => {
-    const event = `event:${await addEvent(api.database, PROVIDER, { capacity: 3 })}`;
+  it.each(['event', 'animation'] as const)('an %s that is called off is refunded, and no longer sold', async (kind) => {
+    const event = await seed[kind]({ price_cents: 1000 });
     const buyer = await seed.account();
     await api.buyPaid(buyer.token, { item: event });
     await change({ change: 'call-off', session: event });

@@ -60,11 +60,24 @@ describe('D-calls-studio: an administrator imports through the running server', 
     });
   });
 
-  it('what people have booked is not changed, and their number is told', async () => {
+  it('what people have booked is asked, in words of both languages, and may be called off', async () => {
     const sessions = [{ offer: 'padel-duo', weekdays: 'lundi', from: '03:00', to: '04:00', capacity: 1 }];
-    const { status, body } = await send('demo-admin', { sheets: { sessions } });
-    expect([status, body.code]).toEqual([409, 'import-touches']);
-    expect(body).toMatchObject({ people: expect.any(Number), titles: ['Padel duo'] });
+    const { status, text } = await send('demo-admin', { sheets: { sessions } });
+    const { code, errors, questions } = JSON.parse(text);
+    expect([status, code, errors]).toEqual([422, 'import-invalid', []]);
+    const [first, ...others] = questions as readonly { readonly id: string }[];
+    expect(first).toMatchObject({
+      id: expect.stringMatching(/^sessions\.padel-duo\./),
+      question: 'booked',
+      answers: expect.arrayContaining(['stay', 'call-off']),
+      text: { fr: expect.stringMatching(/^Padel duo, /), en: expect.stringMatching(/^Padel duo, /) },
+      readings: { stay: { fr: 'garder ces dates comme elles étaient' } },
+    });
+    const answers = Object.fromEntries([first, ...others].map((one) => [one?.id, 'call-off']));
+    expect(await send('demo-admin', { sheets: { sessions }, answers })).toMatchObject({
+      status: 200,
+      body: { state: 'ready', sessions: expect.arrayContaining([expect.objectContaining({ what: 'called-off' })]) },
+    });
   });
 
   it.each([

@@ -251,6 +251,7 @@ describe('D-people-command: accounts, roles and tokens', () => {
       ['add', 'a@example.org', 'A', 'B', '--role', 'provider', '--venue', 'nowhere'],
       'There is no venue nowhere: import it first.',
     ],
+    [['forget', 'nobody@example.org'], 'Nothing is held about nobody@example.org.'],
     [['token', 'nobody@example.org'], 'There is no account nobody@example.org.'],
     [['token', 'nobody@example.org', '--days', '0'], '--days must be a whole number of days.'],
     [['dance'], 'Write: npm run people'],
@@ -291,6 +292,27 @@ describe('D-studio-command: a server that has the database', () => {
     });
     const stranger = await run('studio', ['import', coaches, ...through], { CRENEAU_TOKEN: 'demo-customer' });
     expect(stranger).toMatchObject({ code: 2, problem: expect.stringContaining('The server refuses') });
+  });
+
+  it('what people have booked is asked at the terminal, and named without one', async () => {
+    const closed = [{ offer: 'padel-duo', firstDay: NOW.slice(0, 10), lastDay: '2027-06-30' }];
+    const words = [
+      'import',
+      file('closed.json', JSON.stringify({ daysOff: closed })),
+      '--server',
+      address,
+      '--lang',
+      'fr',
+    ];
+    const token = { CRENEAU_TOKEN: 'demo-admin' };
+    expect(await run('studio', words, token)).toMatchObject({
+      code: 1,
+      out: expect.stringContaining('"daysOff.padel-duo": "call-off"  (annuler, rembourser et l’écrire à chacun)'),
+    });
+    const { code, out } = await run('studio', words, token, ['9', '1', 'oui']);
+    expect(out).toContain('Padel duo, ');
+    expect(out).toMatch(/Ce qui est réservé : 0 déplacés, \d+ annulés/);
+    expect([code, out.includes('C’est écrit.')]).toEqual([0, true]);
   });
 
   it('an export through the server has the bytes of one that reads the database', async () => {

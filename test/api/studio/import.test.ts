@@ -310,38 +310,6 @@ describe.each(['PGlite', 'PostgreSQL'] as const)('D-studio-import: files become 
   });
 });
 
-describe('D-studio-booked: what would touch people who have booked is refused', () => {
-  let database: Database;
-  beforeEach(async () => {
-    database = databases.PGlite;
-    await empty(database);
-    await write(database, STUDIO_FILES);
-  });
-  const yoga = { offer: 'Yoga doux', from: '10:00', to: '12:00', minutes: 60, capacity: 8 };
-  const stage = { ...STUDIO_FILES['events']?.[0] };
-
-  it.each([
-    ['a session that is gone', { sessions: [{ ...yoga, weekdays: 'jeudi' }] }],
-    ['a session that ends earlier', { sessions: [{ ...yoga, weekdays: 'lundi, jeudi', minutes: 30 }] }],
-    ['a day off', { daysOff: [{ offer: 'Yoga doux', firstDay: '2026-11-30' }] }],
-    ['a period that begins later', offer({ firstDay: '2026-12-01' })],
-    ['an event that begins later', { events: [{ ...stage, start: '2026-12-19T11:00' }] }],
-    ['an event that cannot be booked', { events: [{ ...stage, isActive: false }] }],
-  ])('%s is refused with the number of people', async (_, files) => {
-    const outcome = await write(database, files);
-    expect(outcome).toMatchObject({ case: 'touches', touched: { people: 1 } });
-  });
-
-  it.each([
-    ['more places', { sessions: [{ ...yoga, weekdays: 'lundi, jeudi', capacity: 20 }] }],
-    ['a session without bookings that is gone', { sessions: [{ ...yoga, weekdays: 'lundi' }] }],
-    ['another title', { events: [{ ...stage, address: 'stage-de-noel', title: 'Stage' }] }],
-    ['another day off', { daysOff: [{ offer: 'Yoga doux', firstDay: '2026-12-07' }] }],
-  ])('%s touches nobody', async (_, files) => {
-    expect((await write(database, files)).case).toBe('written');
-  });
-});
-
 describe('D-studio-import: public holidays by name', () => {
   const year = { from: '2026-01-01', until: '2026-12-31' } as const;
   const days = async (name: string, region: string) => {

@@ -52,7 +52,8 @@ const popups = (...pictures: readonly string[]) =>
 async function bring(path: string) {
   const files = await read(path);
   const now = Date.parse(`${TODAY}T09:00:00Z`);
-  const run = (confirm: string | null) => database().transaction((one) => importFiles(one, files, { confirm, now }));
+  const run = (confirm: string | null) =>
+    database().transaction((one) => importFiles(one, files, { answers: {}, confirm, now }));
   const tried = await run(null);
   return tried.case === 'ready' ? run(tried.confirm) : tried;
 }

@@ -4,6 +4,7 @@ import type { Database } from '../../../demo/api/database/database.ts';
 import { openDatabase } from '../../../demo/api/database/open.ts';
 import { sweep } from '../../../demo/api/jobs/sweep.ts';
 import { createTestGateway } from '../../../demo/api/payments/test-gateway.ts';
+import { readKeptDays } from '../../../demo/environment/kept-days.ts';
 import { DEMO_NOW, type Demo, startDemo } from '../../fixtures/browser/demo.ts';
 import { closePages, sharedBrowser } from '../../fixtures/browser/shared.ts';
 import { expect, test } from '../../fixtures/browser/test.ts';
@@ -71,7 +72,7 @@ export async function openShopOn(
     demo,
     browser,
     database,
-    sweep: () => sweep({ database, clock, payments: createTestGateway(database) }),
+    sweep: () => sweep({ database, clock, keptDays: readKeptDays({}), payments: createTestGateway(database) }),
     async close() {
       await closePages(browser);
       try {

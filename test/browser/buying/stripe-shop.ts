@@ -3,6 +3,7 @@ import type { PlainDate } from '../../../core/time/wall-time.ts';
 import { sweep } from '../../../demo/api/jobs/sweep.ts';
 import { createStripePayments } from '../../../demo/api/payments/stripe.ts';
 import { createStripeClient } from '../../../demo/api/payments/stripe-client.ts';
+import { readKeptDays } from '../../../demo/environment/kept-days.ts';
 import { DEMO_NOW } from '../../fixtures/browser/demo.ts';
 import { expect, newPage } from '../../fixtures/browser/test.ts';
 import { type StripeApi, startStripeApi } from '../../fixtures/stripe/api/stripe-api.ts';
@@ -70,7 +71,7 @@ export async function openStripeShop(): Promise<StripeShop> {
   return {
     ...shop,
     stripe,
-    sweep: () => sweep({ database, clock, payments }),
+    sweep: () => sweep({ database, clock, keptDays: readKeptDays({}), payments }),
     paidFor: (what) => sales('place_id = $1 OR item = $1', what),
     async visit({ who, day, lang = 'fr', path = '/slotted/padel-duo', isPartners = false }) {
       const page = await newPage(shop.browser, { reducedMotion: 'reduce' });

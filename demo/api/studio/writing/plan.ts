@@ -1,10 +1,18 @@
 import { createHash } from 'node:crypto';
+import type { GivenAnswers } from '../../../../core/studio/read-table.ts';
 import { followReferences, namesWanted, type ReadFiles } from '../../../../core/studio/understand.ts';
 import { lockSchedules } from '../../booking/locks.ts';
 import type { Queryable, Transaction } from '../../database/database.ts';
-import { bookedFacts, type Touched, touchedBetween } from './booked-facts.ts';
+import { carryOut } from '../../schedule/carry-out.ts';
+import { withdrawItems } from '../../schedule/change-item.ts';
+import { calledOffOf, changedSessions } from '../../schedule/changed-place.ts';
+import { writeSchedule } from '../../schedule/write-schedule.ts';
+import type { ChangedSessions } from '../../schemas/studio-sessions.ts';
+import type { Effects, Touched } from './effect.ts';
+import { readEffects, touchedBy } from './effects.ts';
 import { type ImportChanges, writeFiles } from './import.ts';
 import { readKnown } from './known.ts';
+import { readPromises } from './promises.ts';
 import { RefusedRows } from './refused-rows.ts';
 import { serverFindings } from './server-rules.ts';
 
@@ -23,7 +31,7 @@ export interface SheetChanges {
 /** How many keys of a sheet are named. */
 const NAMED = 10;
 
-/** What becomes of files: what is wrong with them, whom they would touch, or what they change. */
+/** What becomes of files: what is wrong with them or asked, whom they may not touch, or what they change. */
 export type Outcome = { readonly read: ReadFiles } & (
   | { readonly case: 'faulty' }
   | { readonly case: 'touches'; readonly touched: Touched }
@@ -31,6 +39,7 @@ export type Outcome = { readonly read: ReadFiles } & (
   | {
       readonly case: 'ready' | 'changed' | 'written';
       readonly changes: readonly SheetChanges[];
+      readonly sessions: ChangedSessions;
       readonly confirm: string;
     }
 );
@@ -38,6 +47,8 @@ export type Outcome = { readonly read: ReadFiles } & (
 interface ImportOptions {
   /** Milliseconds since 1970. */
   readonly now: number;
+  /** The answers to questions about people, by their ids. */
+  readonly answers: GivenAnswers;
   /** What an earlier try has answered, with which the import is written; null only tries. */
   readonly confirm: string | null;
   readonly tell?: (sheet: string) => void;
@@ -70,19 +81,26 @@ export async function importFiles(
   return outcome;
 }
 
-async function attempt(
-  transaction: Transaction,
-  read: ReadFiles,
-  { now, confirm, tell }: ImportOptions,
-): Promise<Outcome> {
+async function attempt(transaction: Transaction, read: ReadFiles, options: ImportOptions): Promise<Outcome> {
+  const { now, confirm, tell } = options;
   if (confirm !== null) await lockSchedules(transaction);
-  const before = await bookedFacts(transaction, now);
+  const promises = await readPromises(transaction, now);
   const changes = await writeFiles(transaction, read, now, tell);
-  const touched = touchedBetween(before, await bookedFacts(transaction, now));
+  const effects = await readEffects(transaction, promises, options);
+  const touched = touchedBy(effects);
   if (touched) return { case: 'touches', read, touched };
-  const digest = digestOf(read, changes);
+  const { questions, changed } = effects;
+  if (questions.length > 0) return { case: 'faulty', read: { ...read, questions } };
+  const digest = digestOf(read, changes, effects);
   const done = confirm === null ? 'ready' : confirm === digest ? 'written' : 'changed';
-  return { case: done, read, changes: summaryOf(changes), confirm: digest };
+  if (done === 'written') await bringAbout(transaction, effects, now);
+  return { case: done, read, changes: summaryOf(changes), sessions: changedSessions(changed), confirm: digest };
+}
+
+async function bringAbout(transaction: Transaction, { kept, changed }: Effects, now: number): Promise<void> {
+  for (const [written, offer] of kept) await writeSchedule(transaction, written, offer);
+  await withdrawItems(transaction, calledOffOf(changed));
+  await carryOut(transaction, changed, now);
 }
 
 function summaryOf(changes: ImportChanges): readonly SheetChanges[] {
@@ -93,12 +111,12 @@ function summaryOf(changes: ImportChanges): readonly SheetChanges[] {
   });
 }
 
-/** Returns a digest of what was understood and of what it changes. */
-function digestOf({ rows }: ReadFiles, changes: ImportChanges): string {
+/** Returns a digest of what was understood, and of what it changes for whom. */
+function digestOf({ rows }: ReadFiles, changes: ImportChanges, { changed, kept }: Effects): string {
   const hash = createHash('sha256');
   for (const [id, list] of Object.entries(rows)) {
     hash.update(id);
     for (const { values } of list) hash.update(JSON.stringify(values));
   }
-  return hash.update(JSON.stringify(changes)).digest('hex');
+  return hash.update(JSON.stringify([changes, changed, kept])).digest('hex');
 }
