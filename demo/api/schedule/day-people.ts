@@ -1,4 +1,5 @@
-import { type DayPerson, meansOf, type PaidOrder } from '../../../core/studio/day.ts';
+import type { DayPerson } from '../../../core/studio/day.ts';
+import { meansOf, type PaidOrder } from '../../../core/studio/paid-with.ts';
 import type { PlainDate, WallTime } from '../../../core/time/wall-time.ts';
 import type { Queryable } from '../database/database.ts';
 

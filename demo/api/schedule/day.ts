@@ -1,5 +1,6 @@
 import { may } from '../../../core/schedule/may.ts';
-import { type DaySession, daySlots, inOrder } from '../../../core/studio/day.ts';
+import type { DaySession } from '../../../core/studio/day.ts';
+import { daySlots, inOrder } from '../../../core/studio/day-sessions.ts';
 import { addDays, type PlainDate, wallTime } from '../../../core/time/wall-time.ts';
 import { findItem } from '../catalogue/items.ts';
 import { asOffer, findOffersById } from '../catalogue/offers.ts';

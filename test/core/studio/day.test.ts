@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { may } from '../../../core/schedule/may.ts';
-import { countsOf, daySlots, inOrder, meansOf, type PaidOrder } from '../../../core/studio/day.ts';
+import { countsOf } from '../../../core/studio/day.ts';
 import { dayCsv } from '../../../core/studio/day-csv.ts';
+import { daySlots, inOrder } from '../../../core/studio/day-sessions.ts';
 import { kept, type Mark } from '../../../core/studio/marks.ts';
+import { meansOf, type PaidOrder } from '../../../core/studio/paid-with.ts';
 import type { WallTime } from '../../../core/time/wall-time.ts';
 import { anOffer } from '../../fixtures/data/factories.ts';
 import { aDayPerson, aDaySession } from '../../fixtures/data/studio-day.ts';
@@ -20,7 +22,7 @@ describe('D-studio-day: with what an order was paid', () => {
     ['not yet', { total: 1200, isPending: true }, ['unpaid']],
     ['elsewhere', { isImported: true, paidElsewhere: 1200 }, ['elsewhere']],
     ['elsewhere, if at all', { isImported: true }, []],
-  ] satisfies [string, Partial<PaidOrder>, readonly string[]][])('%s', (_, paid, means) => {
+  ] satisfies [string, Partial<PaidOrder>, readonly string[]][])('an order has its means: %s', (_, paid, means) => {
     expect(meansOf({ ...PAID, ...paid })).toEqual(means);
   });
 
@@ -86,7 +88,7 @@ describe('D-studio-roles: who may do what', () => {
     ['the provider', { id: 1, groups: ['Providers'] }, ['see', 'mark', 'write', 'contact', 'change']],
     ['the coach', { id: 2, groups: ['Coachs'] }, ['see', 'mark', 'write']],
     ['somebody else', { id: 3, groups: ['Providers', 'Coachs'] }, []],
-  ] as const)('%s', (_, account, deeds) => {
+  ] as const)('%s may do this and nothing else', (_, account, deeds) => {
     const all = ['see', 'mark', 'write', 'contact', 'change'] as const;
     expect(all.filter((deed) => may(account, deed, { providerId: 1, coachId: 2 }))).toEqual(deeds);
     expect(may({ id: 3, groups: [] }, 'see', { providerId: 1, coachId: null })).toBe(false);
