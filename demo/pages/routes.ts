@@ -35,6 +35,7 @@ export async function pages(app: FastifyInstance): Promise<void> {
     'site.css',
     'reserved.css',
     'marketplace.css',
+    'studio.css',
     'places.css',
     'fallback.css',
     'themes.css',
