@@ -3,34 +3,17 @@ import type { PlainDate } from '../../../core/time/wall-time.ts';
 import type { attributes } from '../../../widgets/studio-day/attributes.ts';
 import { marked } from '../../../widgets/studio-day/marking.ts';
 import { createStudioDayStore, type StudioDayStore } from '../../../widgets/studio-day/store.ts';
+import { aStudioDayPayload, ORDER } from '../../fixtures/data/studio-day.ts';
 import { aContext, heard, until } from '../../fixtures/data/widget-context.ts';
 import { type Answer, aFakeApi, held, json, offline, problem } from '../fake-api.ts';
 
-const ORDER = '6c4f741c-0000-4000-8000-000000000001';
 const TEN = '1_20261201T1000';
 const GET_DAY = 'GET /v1/studio/day';
 const PUT = 'PUT /v1/studio/present';
 
-const aDay = (present = false, title = 'Yoga doux') => ({
-  date: '2026-12-01',
-  venues: [{ id: 42, slug: 'studio', fullName: 'Studio' }],
-  sessions: [
-    {
-      ...{ session: TEN, title, start: '2026-12-01T10:00:00', end: '2026-12-01T11:00:00', capacity: 2 },
-      ...{ state: 'planned', user: { id: 42, fullName: 'Studio' }, change: true },
-      people: [
-        {
-          ...{ order: ORDER, name: 'Zoé Petit', giver: null, email: null, phone: null, places: 1, state: 'comes' },
-          ...{ means: ['card'], first: false, present },
-        },
-      ],
-    },
-  ],
-});
-
 function aStore(...days: readonly unknown[]) {
   const api = aFakeApi();
-  api.on(GET_DAY, ...(days.length > 0 ? days : [aDay()]));
+  api.on(GET_DAY, ...(days.length > 0 ? days : [aStudioDayPayload()]));
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const values = { date: '2026-12-01', provider: null };
   const context = aContext<typeof attributes>('creneau-studio-day', values);
@@ -73,7 +56,7 @@ describe('D-studio-marks: who was there', () => {
     await loaded(store);
     await store.mark(TEN, ORDER, true);
     expect(shown(store)).toEqual([true, 1, 0]);
-    api.on(GET_DAY, aDay(true));
+    api.on(GET_DAY, aStudioDayPayload(true));
     dispatchEvent(new Event('online'));
     await until(store, ({ unsent }) => unsent.length === 0);
     expect(shown(store)).toEqual([true, 0, 0]);
@@ -103,7 +86,7 @@ describe('D-studio-day: what was loaded stays readable', () => {
     expect(store.getState()).toMatchObject({ day: { status: 'loaded' }, staleSince: expect.any(Number) });
     await store.show('2026-12-05' as PlainDate);
     expect(store.getState()).toMatchObject({ day: { status: 'failed' }, staleSince: null });
-    api.on(GET_DAY, aDay());
+    api.on(GET_DAY, aStudioDayPayload());
     await store.retry();
     expect([store.getState().day.status, ready.length]).toEqual(['loaded', 1]);
   });
@@ -126,7 +109,7 @@ describe('D-studio-day: what was loaded stays readable', () => {
   it('the day is loaded again every minute', async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
-    const { api, store } = aStore(aDay(), aDay(false, 'Yoga vif'));
+    const { api, store } = aStore(aStudioDayPayload(), aStudioDayPayload());
     await vi.waitFor(() => expect(store.getState().day.status).toBe('loaded'));
     await vi.advanceTimersByTimeAsync(60_000);
     await vi.waitFor(() => expect(api.to(GET_DAY)).toHaveLength(2));
