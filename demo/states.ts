@@ -10,6 +10,7 @@ import { MEMBERSHIP_STATES } from './states/membership.ts';
 import { POPUPS_STATES } from './states/popups.ts';
 import { REPLAY_STATES } from './states/replay.ts';
 import type { State } from './states/state.ts';
+import { STUDIO_STATES } from './states/studio.ts';
 import { TOASTER_STATES } from './states/toaster.ts';
 
 export type { State, Step } from './states/state.ts';
@@ -26,6 +27,7 @@ export const STATES: readonly State[] = [
   ...MEMBERSHIP_STATES,
   ...REPLAY_STATES,
   ...FITNESS_STATES,
+  ...STUDIO_STATES,
   ...POPUPS_STATES,
   ...TOASTER_STATES,
 ];

@@ -184,10 +184,11 @@ export const AREAS: Readonly<Record<string, Area>> = {
       'widgets/fitness-dashboard',
       'widgets/order-history',
       'widgets/replay-list',
+      'widgets/studio-day',
       'demo/videos',
     ],
-    suites: ['browser/fitness', 'browser/history', 'browser/replays'],
-    elements: ['fitness-dashboard', 'order-history', 'replay-list'],
+    suites: ['browser/fitness', 'browser/history', 'browser/replays', 'browser/studio'],
+    elements: ['fitness-dashboard', 'order-history', 'replay-list', 'studio-day'],
   },
   rules: {
     sources: [

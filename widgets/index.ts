@@ -26,6 +26,7 @@ const WIDGETS = {
   'provider-card': () => import('./provider-card/element.ts'),
   search: () => import('./search/element.ts'),
   'category-list': () => import('./category-list/element.ts'),
+  'studio-day': () => import('./studio-day/element.ts'),
   'fitness-dashboard': () => import('./fitness-dashboard/element.ts'),
   'membership-list': () => import('./membership-list/element.ts'),
   'event-details': () => import('./event-details/element.ts'),

@@ -14,6 +14,7 @@ import { attributes as providerMap } from './provider-map/attributes.ts';
 import { attributes as replayList } from './replay-list/attributes.ts';
 import { attributes as search } from './search/attributes.ts';
 import { attributes as slottedCalendar } from './slotted-calendar/attributes.ts';
+import { attributes as studioDay } from './studio-day/attributes.ts';
 import { attributes as toaster } from './toaster/attributes.ts';
 
 /**
@@ -37,5 +38,6 @@ export const TABLES = {
   'fitness-dashboard': fitnessDashboard,
   'membership-list': membershipList,
   'event-details': eventDetails,
+  'studio-day': studioDay,
   popups,
 };

@@ -25,5 +25,6 @@ export const TAGS: Readonly<Record<string, TagFacts>> = {
   'fitness-dashboard': {},
   'membership-list': {},
   'event-details': {},
+  'studio-day': {},
   popups: { isEager: true },
 };

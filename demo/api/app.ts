@@ -39,6 +39,7 @@ import { replayRoutes } from './routes/replay.ts';
 import { searchRoutes } from './routes/search.ts';
 import { slottedRoutes } from './routes/slotted.ts';
 import { studioRoutes } from './routes/studio.ts';
+import { studioDayRoutes } from './routes/studio-day.ts';
 import { studioSessionsRoutes } from './routes/studio-sessions.ts';
 import { testGatewayRoutes } from './routes/test-gateway.ts';
 import { userRoutes } from './routes/user.ts';
@@ -137,6 +138,7 @@ function calls(services: Services): FastifyPluginAsync {
       webhookRoutes,
       studioRoutes,
       studioSessionsRoutes,
+      studioDayRoutes,
     ];
     followMovedGuests(app);
     for (const group of groups) await app.register(group(services));

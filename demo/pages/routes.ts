@@ -21,6 +21,7 @@ import { replayList } from './replays.ts';
 import { signIn } from './sign-in.ts';
 import { robotsTxt, sitemapHandlers } from './sitemap.ts';
 import { slotted } from './slotted.ts';
+import { studio } from './studio.ts';
 
 const CLIENT = new URL('client/', import.meta.url);
 
@@ -35,6 +36,7 @@ export async function pages(app: FastifyInstance): Promise<void> {
     'site.css',
     'reserved.css',
     'marketplace.css',
+    'studio.css',
     'places.css',
     'fallback.css',
     'themes.css',
@@ -58,12 +60,14 @@ export async function pages(app: FastifyInstance): Promise<void> {
   app.get('/memberships/', membershipList);
   app.get('/slotted/:url', slotted);
   app.get('/fitness/', fitness);
+  app.get('/studio/', studio);
   app.get('/user/:url', provider);
   app.get('/terms/:url', terms);
   app.get('/robots.txt', robotsTxt);
   app.get('/sitemap.xml', sitemap.whole);
   app.get('/sitemap-:number(^\\d{1,6}).xml', sitemap.part);
   app.get('/site/empty-places.ts', siteModule('empty-places.ts'));
+  app.get('/site/studio-import.ts', siteModule('studio-import.ts'));
   app.setErrorHandler(failed);
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, notFound);
 }

@@ -16,6 +16,8 @@ interface SitePage {
   readonly entry?: Entry;
   /** What search engines show of the page; without it, they are asked to leave the page out. */
   readonly head?: Head | null;
+  /** The names of further scripts of the page. */
+  readonly modules?: readonly string[];
   /** Whether the page frames a document of the same site. */
   readonly hasFrame?: boolean;
 }
@@ -24,7 +26,7 @@ interface SitePage {
 export function site(
   request: FastifyRequest,
   reply: FastifyReply,
-  { title, main, entry, head = null, hasFrame = false }: SitePage,
+  { title, main, entry, head = null, modules = [], hasFrame = false }: SitePage,
 ): FastifyReply {
   const origins = originsOf(request);
   const visitor = visitorOf(request);
@@ -38,8 +40,8 @@ export function site(
     ${footer(visitor, origins, pathOf(request))}`;
   const api = origins.api === origins.bundle ? {} : { 'data-api-url': `${origins.api}/api` };
   const script = { ...api, 'data-site-url': origins.site, ...(token && { 'data-token': token }) };
-  const modules = ['empty-places', ...(visitor.tokens.length > 0 ? ['sign-in'] : [])];
-  const scripts = modules.map((name) => `\n    <script async src="${origins.bundle}/site/${name}.ts"></script>`);
+  const own = ['empty-places', ...(visitor.tokens.length > 0 ? ['sign-in'] : []), ...modules];
+  const scripts = own.map((name) => `\n    <script async src="${origins.bundle}/site/${name}.ts"></script>`);
   const inHead = headOf(head, origins) + sheetHints(main) + scripts.join('');
   return sendPage(strict(reply, origins, hasFrame), html({ title, lang, body, origins, script, head: inHead }));
 }

@@ -12,7 +12,7 @@ import { calendarFor } from './calendar.ts';
 import { exportPerson, findPerson, forgetPerson } from './personal.ts';
 
 const USAGE =
-  'Write: npm run people -- add <e-mail> <first name> <last name> --role administrator|provider|coach|customer [--venue <address>], or token <e-mail> [--days <number>], or revoke <e-mail>, or list, or find | export | forget <e-mail>, or calendar <address of a venue or coach> [--names].';
+  'Write: npm run people -- add <e-mail> <first name> <last name> --role administrator|provider|coach|customer [--venue <address>] [--teaches <address of a coach>], or token <e-mail> [--days <number>], or revoke <e-mail>, or list, or find | export | forget <e-mail>, or calendar <address of a venue or coach> [--names].';
 
 /** The groups that give an account its role. */
 const ROLES: Readonly<Record<string, string>> = {
@@ -28,6 +28,8 @@ interface Wishes {
   readonly words: readonly string[];
   readonly role: string;
   readonly venue: string | null;
+  /** The address of the coach whose sessions a coach sees. */
+  readonly teaches: string | null;
   /** For how many days a token is valid; null for as long as it is not revoked. */
   readonly days: number | null;
   /** Whether a calendar names who comes. */
@@ -71,12 +73,13 @@ async function run(database: Database, { words, ...wishes }: Wishes, now: number
 async function add(
   database: Database,
   [email = '', firstName = '', lastName = '']: readonly string[],
-  { role, venue }: Pick<Wishes, 'role' | 'venue'>,
+  { role, venue, teaches }: Pick<Wishes, 'role' | 'venue' | 'teaches'>,
   now: number,
 ): Promise<readonly string[]> {
   const group = ROLES[role];
   if (group === undefined) throw new UsageError(`--role must be one of ${Object.keys(ROLES).join(', ')}.`);
   if ((role === 'provider') !== (venue !== null)) throw new UsageError('A provider, and nobody else, has a --venue.');
+  if (role !== 'coach' && teaches !== null) throw new UsageError('A coach, and nobody else, --teaches.');
   const form = typedForm({ firstName, lastName, email });
   const [wrong] = personErrors(form);
   if (wrong) throw new UsageError(`${wrong.field} is not valid (${wrong.code}).`);
@@ -99,10 +102,20 @@ async function add(
     );
     if (changed.length === 0) throw new UsageError(`There is no venue ${venue}: import it first.`);
   }
+  if (teaches !== null) await linkCoach(database, form.email, teaches);
   return [
-    `${form.email} is ${role}${venue === null ? '' : ` of ${venue}`}.`,
+    `${form.email} is ${role}${venue === null ? '' : ` of ${venue}`}${teaches === null ? '' : ` ${teaches}`}.`,
     await tokenFor(database, form.email, null, now),
   ];
+}
+
+/** Lets an account see the sessions of a coach of the sheets (D-studio-roles). */
+async function linkCoach(database: Queryable, email: string, coach: string): Promise<void> {
+  const linked = await database.query(
+    `UPDATE coach SET person_id = (SELECT id FROM person WHERE kind = 'account' AND email = $1) WHERE slug = $2 RETURNING id`,
+    [email, coach],
+  );
+  if (linked.length === 0) throw new UsageError(`There is no coach ${coach}: import them first.`);
 }
 
 /** Makes a token, of which only a hash is kept: it is printed once. */
@@ -151,21 +164,17 @@ async function list(database: Queryable, now: number): Promise<readonly string[]
 
 function wishesOf(args: readonly string[], variables: Variables): Wishes {
   const { values, positionals } = parsed(args);
-  const { role = '', venue = null, days, names = false } = values;
+  const { role = '', venue = null, teaches = null, days, names = false } = values;
   if (days !== undefined && !/^[1-9]\d{0,4}$/.test(days))
     throw new UsageError('--days must be a whole number of days.');
   const site = variables['PUBLIC_URL'] || `http://localhost:${variables['PORT'] || 4173}`;
-  return { words: positionals, role, venue, days: days === undefined ? null : Number(days), names, site };
+  return { words: positionals, role, venue, teaches, days: days === undefined ? null : Number(days), names, site };
 }
 
 function parsed(args: readonly string[]) {
   try {
-    const options = {
-      role: { type: 'string' },
-      venue: { type: 'string' },
-      days: { type: 'string' },
-      names: { type: 'boolean' },
-    } as const;
+    const text = { type: 'string' } as const;
+    const options = { role: text, venue: text, teaches: text, days: text, names: { type: 'boolean' } } as const;
     return parseArgs({ args: [...args], allowPositionals: true, options });
   } catch (error) {
     throw new UsageError((error as Error).message);

@@ -65,6 +65,9 @@ const DECISIONS_9: typeof SECTION_7 = [
   ['GET /v1/studio/export', ['get /v1/studio/export']],
   ['POST /v1/studio/import', ['post /v1/studio/import']],
   ['PATCH /v1/studio/sessions', ['patch /v1/studio/sessions']],
+  ['GET /v1/studio/day', ['get /v1/studio/day']],
+  ['PUT /v1/studio/present', ['put /v1/studio/present']],
+  ['POST /v1/studio/message', ['post /v1/studio/message']],
 ];
 
 /**

@@ -176,6 +176,7 @@ describe("C-pages: a customer's own pages, and the last lists", () => {
     ['/memberships/', '<creneau-membership-list>', 'Memberships'],
     ['/play/', '<creneau-replay-list>', 'Replays'],
     ['/fitness/', '<creneau-fitness-dashboard>', 'My fitness'],
+    ['/studio/', '<creneau-studio-day>', 'The studio’s day'],
   ])('a page has its element and its heading: %s, %s', async (path, element, heading) => {
     const { status, html, policy } = await visit(path);
     expect(status).toBe(200);

@@ -39,6 +39,9 @@ const LEAN = [SECOND, 'popups'];
 /** A widget that shows what several others show. It is not counted when the modules that lists share are chosen. */
 const RICH = 'event-details';
 
+/** Widgets for a studio's own people. Buyers never load one, so they never decide where a module goes. */
+const OF_STAFF = ['studio-day'];
+
 /**
  * Returns rollup's `manualChunks`. `entries` are the widgets' entry modules by name; `later` is the module that follows
  * every first view. A module goes to the chunk
@@ -64,7 +67,9 @@ export function createChunks(entries, later) {
     if (OF_OTHERS.test(id)) return 'others';
     if (OF_LISTS.test(id)) return 'lists';
     ofLater ??= closureOf(later, getModuleInfo);
-    needs ??= Object.entries(entries).map(([name, entry]) => [name, closureOf(entry, getModuleInfo)]);
+    needs ??= Object.entries(entries)
+      .filter(([name]) => !OF_STAFF.includes(name))
+      .map(([name, entry]) => [name, closureOf(entry, getModuleInfo)]);
     const by = needs.filter(([, closure]) => closure.has(id)).map(([name]) => name);
     if (by.length === needs.length || SMALL.test(id)) return 'shared';
     if (by.length === 1 && by[0] === FIRST) return FIRST;

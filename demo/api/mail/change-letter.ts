@@ -73,6 +73,24 @@ export function lostSessionLetter({ title, start, end, people, user }: LostSessi
   };
 }
 
+/** Writes what a studio says to somebody who comes to a session: its own words, in a frame that says from whom. */
+export function messageLetter(message: Extract<MailContent, { readonly case: 'message' }>, words: Words): Letter {
+  const { say } = words;
+  const { name, title, start, end, subject, text, provider } = message;
+  const facts = [
+    ['what', [title]],
+    ['when zoned', [words.session(start, end)]],
+  ] as const;
+  return {
+    subject: subject === null ? say('subject message', { title }) : `${subject} (${title})`,
+    hello: helloTo(name, words),
+    said: [say('said message', { provider }), ...text.split(/\n+/)],
+    facts: factsIn(facts, words),
+    links: [],
+    notes: [say('answer message', { provider })],
+  };
+}
+
 function factsIn(facts: readonly (readonly [TextKey, readonly string[]])[], { say }: Words): readonly Fact[] {
   return facts.flatMap(([key, values]) => (values.length > 0 ? [{ label: say(key), values }] : []));
 }

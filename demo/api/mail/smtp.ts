@@ -44,6 +44,7 @@ export function smtp(
       sendBy(createTransport(options), {
         from,
         to: { name: '', address: mail.recipient },
+        ...(mail.replyTo !== undefined && { replyTo: { name: '', address: mail.replyTo } }),
         subject: mail.subject,
         text: mail.text,
         html: mail.html,

@@ -15,6 +15,7 @@ const fr = {
   'subject moved': 'Nouvel horaire\u00a0: {title}',
   'subject called-off': 'Séance annulée par le prestataire\u00a0: {title}',
   'subject unscheduled': "Séance absente de l'horaire\u00a0: {title}",
+  'subject message': 'Au sujet de votre séance\u00a0: {title}',
   'subject session lost': "Réservations hors de l'horaire\u00a0: {title}",
   'subject refund refused': 'Remboursement retardé\u00a0: {title}',
   'subject refund returned': 'Remboursement renvoyé par la banque\u00a0: {title}',
@@ -53,6 +54,8 @@ const fr = {
     "La séance que {name} vous a offerte chez {provider} n'est plus dans l'horaire à ce moment-là. {provider} en est prévenu et décidera de ce qu'elle devient\u00a0: attendez de ses nouvelles avant de vous déplacer.",
   'said list moved':
     "{provider} a déplacé la séance dont vous êtes sur la liste d'attente. Vous y gardez votre rang\u00a0: si une place se libère, nous vous écrirons.",
+  'said message': '{provider} écrit à tous ceux qui viennent à votre séance\u00a0:',
+  'answer message': 'Votre réponse à cet e-mail parvient à {provider}.',
   'said session lost':
     "Des personnes ont réservé une séance qui n'est plus dans votre horaire. Elles en sont prévenues et peuvent annuler à tout moment. Déplacez la séance ou annulez-la\u00a0: jusque-là, leurs places sont comptées dans les séances qui ont lieu en même temps.",
   'said refund refused':
@@ -132,6 +135,7 @@ const en: Readonly<Record<TextKey, string>> = {
   'subject moved': 'New time: {title}',
   'subject called-off': 'Session called off by the provider: {title}',
   'subject unscheduled': 'Session no longer in the schedule: {title}',
+  'subject message': 'About your session: {title}',
   'subject session lost': 'Bookings outside of the schedule: {title}',
   'subject refund refused': 'Refund delayed: {title}',
   'subject refund returned': 'Refund returned by the bank: {title}',
@@ -170,6 +174,8 @@ const en: Readonly<Record<TextKey, string>> = {
     'The session that {name} has given you at {provider} is no longer in the schedule at that time. {provider} has been told and will decide what becomes of it: wait to hear from them before you set out.',
   'said list moved':
     '{provider} has moved the session whose waiting list you are on. You keep your position: if a place comes free, we will write to you.',
+  'said message': '{provider} writes to everybody who comes to your session:',
+  'answer message': 'Your answer to this e-mail goes to {provider}.',
   'said session lost':
     'People have booked a session that is no longer in your schedule. They have been told, and can cancel at any time. Move the session or call it off: until then, their places count in the sessions at the same time.',
   'said refund refused':

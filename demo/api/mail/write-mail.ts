@@ -13,7 +13,7 @@ import { asWall, wordsIn } from './words.ts';
 /** Writes the text of a planned mail. */
 export function writeMail(mail: PlannedMail, links: Links): Mail {
   const letter = letterOf(mail, links);
-  const { recipient, lang } = mail;
+  const { recipient, lang, content } = mail;
   return {
     recipient,
     lang,
@@ -22,6 +22,7 @@ export function writeMail(mail: PlannedMail, links: Links): Mail {
     text: textOf(letter, lang),
     html: htmlOf(letter, lang),
     calendar: calendarOf(mail, letter.subject, links),
+    ...(content.case === 'message' && { replyTo: content.replyTo }),
   };
 }
 

@@ -6,7 +6,8 @@ import type { Dispute } from './payment.ts';
  * The kind of a mail: an order is `confirmed`, a gift is given (`gift`), a place is `offered`; the mails about their
  * ends are `cancelled`, `gift-cancelled` and `lapsed`. A `lost` order was paid too late. `refund` tells the buyer that the
  * money has not come back yet, and `payment` tells the provider what is wrong with the money of an order. Sessions are
- * `moved` or `called-off` by a studio; an `unscheduled` one is in no schedule any more, which its studio is told too.
+ * `moved` or `called-off` by a studio; an `unscheduled` one is in no schedule any more, which its studio is told too. A `message` is what a studio
+ * writes to the people of a session.
  */
 export type MailKind =
   | 'confirmed'
@@ -20,7 +21,8 @@ export type MailKind =
   | 'payment'
   | 'moved'
   | 'called-off'
-  | 'unscheduled';
+  | 'unscheduled'
+  | 'message';
 
 /** What is wrong with the money of an order (D-refunds); `code` is the payment provider's reason. */
 export type MoneyTrouble =
@@ -90,6 +92,20 @@ export type MailContent =
       readonly people: number;
       readonly user: Order['user'];
     }
+  /** What a studio writes to somebody who comes to a session. */
+  | {
+      readonly case: 'message';
+      readonly name: string;
+      readonly title: string;
+      readonly start: string;
+      readonly end: string;
+      /** Null for one that says which session it is about. */
+      readonly subject: string | null;
+      readonly text: string;
+      readonly provider: string;
+      /** The address of the studio, to which answers go. */
+      readonly replyTo: string;
+    }
   | { readonly case: 'place'; readonly place: OfferedPlace }
   | {
       readonly case: 'money';
@@ -122,4 +138,6 @@ export interface Mail {
   readonly html: string;
   /** The .ics file that adds the sessions to a calendar or cancels them; null if there are none. */
   readonly calendar: string | null;
+  /** To whom answers go, unless to the sender. */
+  readonly replyTo?: string;
 }

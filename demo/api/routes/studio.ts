@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import type { AskedQuestion, Finding } from '../../../core/studio/finding.ts';
-import { faultText } from '../../../core/studio/sentences.ts';
+import { answersText, faultText, findingText, questionText } from '../../../core/studio/sentences.ts';
 import { readTables } from '../../../core/studio/understand.ts';
 import { dateOf } from '../../../core/time/wall-time.ts';
 import { PARIS, toWallTime } from '../../../core/time/zone.ts';
@@ -15,6 +15,7 @@ import { readStudio } from '../studio/exporting/read-studio.ts';
 import { jsonForm } from '../studio/exporting/write-files.ts';
 import { FileError } from '../studio/reading/file-error.ts';
 import { tablesOf } from '../studio/reading/json.ts';
+import { readSent } from '../studio/reading/read-sent.ts';
 import { importFiles, type Outcome } from '../studio/writing/plan.ts';
 
 /** A studio's whole schedule as JSON, in bytes. */
@@ -30,11 +31,13 @@ export function studioRoutes(services: Services): FastifyPluginAsyncTypebox {
     };
     app.post('/v1/studio/import', { schema, bodyLimit: BODY_LIMIT, preParsing }, async (request, reply) => {
       const caller = await administratorOf(request, services);
-      const { sheets, answers = {}, confirm = null } = request.body;
+      const { sheets, files, answers = {}, confirm = null } = request.body;
+      const tables = files ? await tablesInFiles(files) : tablesIn(sheets ?? {});
       const outcome = await once(request, caller, services, async (transaction) => {
         const now = services.clock.now();
-        const read = readTables(tablesIn(sheets), { today: dateOf(toWallTime(now, PARIS)), answers });
-        return { status: 200, body: responseTo(await importFiles(transaction, read, { answers, confirm, now })) };
+        const read = readTables(tables, { today: dateOf(toWallTime(now, PARIS)), answers });
+        const outcome = await importFiles(transaction, read, { answers, confirm, now });
+        return { status: 200, body: responseTo(outcome, files ? findingText : faultText) };
       });
       return sendOutcome(reply, outcome);
     });
@@ -63,7 +66,19 @@ function tablesIn(sheets: object) {
   }
 }
 
-function responseTo(outcome: Outcome): object {
+/** Returns the tables of files; throws a problem with a sentence if one of them cannot be read. */
+async function tablesInFiles(files: Parameters<typeof readSent>[0]) {
+  try {
+    return await readSent(files);
+  } catch (error) {
+    if (!(error instanceof FileError)) throw error;
+    const errors = [{ field: 'files', code: error.reason }];
+    throw new Problem('import-invalid', { errors, sentences: [error.texts], questions: [] });
+  }
+}
+
+/** `say` says what is wrong: of files also where, because there a row has no name in the body. */
+function responseTo(outcome: Outcome, say: typeof faultText): object {
   switch (outcome.case) {
     case 'ready':
     case 'written':
@@ -81,17 +96,21 @@ function responseTo(outcome: Outcome): object {
       const { findings, questions } = outcome.read;
       const asked = questions.map(askedIn);
       const errors = findings.map((finding) => ({ field: fieldOf(finding), code: codeOf(finding) }));
-      const sentences = findings.map((finding) => ({ fr: faultText(finding, 'fr'), en: faultText(finding, 'en') }));
+      const sentences = findings.map((finding) => ({ fr: say(finding, 'fr'), en: say(finding, 'en') }));
       throw new Problem('import-invalid', { errors, sentences, questions: asked });
     }
   }
 }
 
-/** Returns a question with its answers; what changes something for people is told in words. */
+/** Returns a question with its answers, both also in words. */
 function askedIn(asked: AskedQuestion): object {
   const { id, question, readings } = asked;
-  const words = asked.question === 'booked' ? { text: asked.text, readings } : {};
-  return { id, question, answers: Object.keys(readings), ...words };
+  const [fr, en] = [Object.fromEntries(answersText(asked, 'fr')), Object.fromEntries(answersText(asked, 'en'))];
+  const answers = Object.keys(readings);
+  return {
+    ...{ id, question, answers, text: { fr: questionText(asked, 'fr'), en: questionText(asked, 'en') } },
+    readings: Object.fromEntries(answers.map((answer) => [answer, { fr: fr[answer], en: en[answer] }])),
+  };
 }
 
 /** Returns where a fault is in the body: `sheets/offers/3/price`, the row counted from 1. */

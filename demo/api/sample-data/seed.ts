@@ -13,7 +13,7 @@ import { ambassadorOrders } from './bookings/item-orders.ts';
 import { sampleWaitingList } from './bookings/waiting-list.ts';
 import { insertAll } from './bulk.ts';
 import { importFolder } from './folder.ts';
-import { COMPANY, FEDERATION, FIRST_VIDEO } from './ids.ts';
+import { COMPANY, DEMO_COACH, FEDERATION, FIRST_VIDEO } from './ids.ts';
 import { sampleAnimations } from './made/animations.ts';
 import { copiesOf } from './made/copies.ts';
 import { sampleEvents } from './made/events.ts';
@@ -64,6 +64,7 @@ export async function seed(
     await payAll(transaction);
     const list = sampleWaitingList(today, bookings, customers);
     await insertWaitingList(transaction, list, now);
+    await transaction.query(`UPDATE coach SET person_id = $1 WHERE slug = 'claire-dumas'`, [DEMO_COACH]);
     await insertPurses(transaction, today, now);
     const memberships = await storedMemberships(transaction);
     await insertOrders(transaction, sampleOrders(today, { offers, events, memberships }), people);

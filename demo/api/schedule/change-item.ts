@@ -5,10 +5,11 @@ import { findItem, type Item } from '../catalogue/items.ts';
 import type { Transaction } from '../database/database.ts';
 import type { Caller } from '../people/caller.ts';
 import { Problem } from '../problem.ts';
+import { requireMay } from './authority.ts';
 import { readBookedPlaces } from './booked-sessions.ts';
 import { carryOut } from './carry-out.ts';
 import type { ChangedPlace } from './changed-place.ts';
-import { type Changed, type ChangeOptions, confirmed, requireMayChange } from './confirmed.ts';
+import { type Changed, type ChangeOptions, confirmed } from './confirmed.ts';
 
 /** A change of an event or an animation, by its reference. */
 export type ItemChange =
@@ -26,7 +27,7 @@ export async function changeItem(
   if (options.confirm !== null) await lockSchedules(transaction);
   const item = await findItem(transaction, change.item);
   if (!item || item.kind === 'membership-option' || item.start === null) throw new Problem('not-found');
-  requireMayChange(caller, item.provider.id);
+  requireMay(caller, 'change', { providerId: item.provider.id, coachId: null });
   const hasBegun = toInstant(item.start, PARIS) < now;
   if (hasBegun || (change.case === 'move' && toInstant(change.start, PARIS) < now)) throw new Problem('past');
   const places = await readBookedPlaces(transaction, now, 'place.id = ANY($2::text[])', [[item.ref]]);

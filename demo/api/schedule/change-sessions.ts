@@ -9,10 +9,11 @@ import { asOffer, findOffersById } from '../catalogue/offers.ts';
 import type { Transaction } from '../database/database.ts';
 import type { Caller } from '../people/caller.ts';
 import { Problem } from '../problem.ts';
+import { requireMay } from './authority.ts';
 import { readBookedSessions, readDoubleBookings } from './booked-sessions.ts';
 import { carryOut } from './carry-out.ts';
 import type { ChangedPlace } from './changed-place.ts';
-import { type Changed, type ChangeOptions, confirmed, requireMayChange } from './confirmed.ts';
+import { type Changed, type ChangeOptions, confirmed } from './confirmed.ts';
 import { writeSchedule } from './write-schedule.ts';
 
 /** A change, of the offer that it names or that its session is of. */
@@ -32,7 +33,7 @@ export async function changeSessions(
   if (options.confirm !== null) await lockSchedules(transaction);
   const [row] = await findOffersById(transaction, [change.offer]);
   if (!row) throw new Problem('not-found');
-  requireMayChange(caller, row.provider_id);
+  requireMay(caller, 'change', { providerId: row.provider_id, coachId: null });
   const before = asOffer(row);
   const booked = await readBookedSessions(transaction, before.id, now);
   const ids = booked.map(({ id }) => id);

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { Caller } from '../people/caller.ts';
 import { Problem } from '../problem.ts';
 import type { ChangedPlace } from './changed-place.ts';
 
@@ -32,9 +31,4 @@ export async function confirmed(
   if (confirm !== digest) throw new Problem('import-changed');
   await make();
   return { state: 'written', confirm: digest, consequences };
-}
-
-/** Throws a problem unless somebody may change what a provider offers: an administrator, or the provider. */
-export function requireMayChange({ id, groups }: Caller, providerId: number): void {
-  if (!groups.includes('Administrateurs') && providerId !== id) throw new Problem('forbidden');
 }

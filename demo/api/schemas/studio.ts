@@ -18,7 +18,17 @@ export const Sheets = Type.Record(
 );
 
 export const ImportBody = exact({
-  sheets: Sheets,
+  sheets: Type.Optional(Sheets),
+  /** In place of sheets: workbooks, or files of CSV or JSON, as `npm run studio -- import` takes them. */
+  files: Type.Optional(
+    Type.Array(
+      exact({
+        name: Type.String({ minLength: 1, maxLength: 200 }),
+        content: Type.String({ description: 'Its bytes, in base64.', maxLength: 32_000_000 }),
+      }),
+      { minItems: 1, maxItems: 40 },
+    ),
+  ),
   answers: Type.Optional(Type.Record(Type.String({ maxLength: 300 }), Type.String({ maxLength: 40 }))),
   confirm: Type.Optional(Type.String({ pattern: '^[0-9a-f]{64}$', maxLength: 64 })),
 });

@@ -31,4 +31,11 @@ export function Orders({ token, login }: { token: string | null; login: () => Pr
   <a href="https://marketplace.example/fitness/">Voir ma forme</a>
 </creneau-fitness-dashboard>`,
   },
+  'creneau-studio-day': {
+    about:
+      'For a studio, with the token of a provider, a coach or an administrator: who comes to the sessions of a day, with what they have paid and who waits; marks who was there, also without a connection; changes sessions, writes to everybody of one, and exports the list. On paper it is a list with a box for each person. Give the token to people of the studio only: it reads names.',
+    html: `<creneau-studio-day>
+  <a href="https://marketplace.example/studio/">Voir la journée</a>
+</creneau-studio-day>`,
+  },
 };

@@ -57,6 +57,16 @@ const ofItem = (
   more: Partial<NonNullable<Order['item']>> = {},
   changes = {},
 ): MailContent => of({ slots: [], slotted: null, item: { ...item, ref, title, ...more }, ...changes });
+const MESSAGE: Extract<MailContent, { readonly case: 'message' }> = {
+  case: 'message',
+  name: 'Zoé',
+  title: 'Yoga doux',
+  ...{ start: '2026-12-01T10:00:00', end: '2026-12-01T11:00:00' },
+  subject: null,
+  text: 'La salle est au premier étage.\n\nApportez un tapis.',
+  provider: 'Studio Lumière',
+  replyTo: 'studio@example.org',
+};
 const place = (isGuests: boolean, changes: Partial<OfferedPlace> = {}): MailContent => ({
   case: 'place',
   place: {
@@ -192,6 +202,10 @@ const CONTENTS: Readonly<Record<MailKind, Readonly<Record<string, MailContent>>>
       back: 12,
     }),
     [`a gift, ${WITHOUT_ORDER}`]: changed({ ...ended, gift }, null, { back: 24, ...toRecipient }),
+  },
+  message: {
+    'a message': MESSAGE,
+    'a message with a subject': { ...MESSAGE, subject: 'Un tapis, svp', name: '' },
   },
   unscheduled: {
     'a session': changed({ cancellableUntil: '2026-12-01T09:00:00.000Z' }, null),

@@ -60,6 +60,31 @@ describe('D-calls-studio: an administrator imports through the running server', 
     });
   });
 
+  it('files are read as the command reads them, each question and fault in both languages', async () => {
+    const file = (name: string, text: string) => ({ name, content: Buffer.from(text).toString('base64') });
+    const csv = file('clients.csv', 'E-mail;Prénom;Nom;Téléphone\nlea@example.org;Léa;Roy;612345678\n');
+    const asked = await send('demo-admin', { files: [csv] });
+    expect(JSON.parse(asked.text)).toMatchObject({
+      code: 'import-invalid',
+      questions: [
+        {
+          answers: ['add-zero', 'as-written'],
+          text: { fr: expect.stringContaining('clients.csv, ligne 2') },
+          readings: { 'add-zero': { en: 'put the 0 back: 0612345678' } },
+        },
+      ],
+    });
+    const answers = { 'customers.phone.lost-zero': 'add-zero' };
+    const tried = await send('demo-admin', { files: [csv], answers });
+    expect(tried).toMatchObject({ status: 200, body: { state: 'ready' } });
+    const written = await send('demo-admin', { files: [csv], answers, confirm: JSON.parse(tried.text).confirm });
+    expect(written).toMatchObject({ body: { state: 'written' } });
+    expect(JSON.parse((await send('demo-admin', { files: [file('photo.png', 'x')] })).text)).toMatchObject({
+      ...{ status: 422, errors: [{ field: 'files', code: 'other-file' }] },
+      sentences: [{ fr: expect.stringContaining('photo.png : ce n’est ni un classeur') }],
+    });
+  });
+
   it('what people have booked is asked, in words of both languages, and may be called off', async () => {
     const sessions = [{ offer: 'padel-duo', weekdays: 'lundi', from: '03:00', to: '04:00', capacity: 1 }];
     const { status, text } = await send('demo-admin', { sheets: { sessions } });

@@ -243,6 +243,17 @@ describe('D-people-command: accounts, roles and tokens', () => {
     expect((await run('people', added, own)).problem).toContain('is the address of a venue: write another one.');
   });
 
+  it('D-studio-roles: the account of a coach is linked to who teaches', async () => {
+    const own = { DATA_DIR: join(folder, 'coach') };
+    const coaches = file('coach.json', JSON.stringify({ coaches: [{ firstName: 'Ada', lastName: 'Martin' }] }));
+    expect((await run('studio', ['import', coaches, '--yes'], own)).code).toBe(0);
+    const words = ['add', 'ada@studio.test', 'Ada', 'Martin', '--role', 'coach', '--teaches'];
+    expect((await run('people', [...words, 'ada-martin'], own)).out).toContain('ada@studio.test is coach ada-martin.');
+    expect((await run('people', [...words, 'nobody'], own)).problem).toContain('There is no coach nobody');
+    const provider = [...words.slice(0, 5), 'customer', '--teaches', 'ada-martin'];
+    expect((await run('people', provider, own)).problem).toContain('A coach, and nobody else, --teaches.');
+  });
+
   it.each([
     [['add', 'a@example.org', 'A', 'B', '--role', 'king'], '--role must be one of'],
     [['add', 'a@example', 'A', 'B', '--role', 'coach'], 'email is not valid (email-invalid).'],

@@ -14,6 +14,7 @@ import {
 } from '../../fixtures/data/payloads.ts';
 import { aPopupPayload } from '../../fixtures/data/popups.ts';
 import { aReplayPayload } from '../../fixtures/data/replays.ts';
+import { aStudioDayPayload } from '../../fixtures/data/studio-day.ts';
 import { CATEGORY_PAYLOADS } from '../../widgets/category-list/category-payloads.ts';
 import { FOUND_PAYLOADS } from '../../widgets/search/found-payloads.ts';
 
@@ -207,6 +208,13 @@ export const TREE_STATES: readonly TreeState[] = [
       'GET v1/bracelet/lifetime-stats': LIFETIME,
     },
     steps: [{ see: '[part~="bar"]' }],
+  },
+  {
+    element: 'studio-day',
+    name: 'who-comes',
+    markup: '<creneau-studio-day token="camille" date="2026-12-01"></creneau-studio-day>',
+    answers: { 'GET v1/studio/day': aStudioDayPayload() },
+    steps: [{ see: '[part~="mark-button"]' }],
   },
   {
     element: 'popups',

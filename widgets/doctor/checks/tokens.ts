@@ -4,7 +4,7 @@ import { probe } from '../probe.ts';
 import type { Problem } from '../problem.ts';
 
 /** Elements that show a visitor nothing but a request to sign in. */
-const PERSONAL = ['order-history', 'fitness-dashboard'];
+const PERSONAL = ['order-history', 'fitness-dashboard', 'studio-day'];
 
 /** Finds tokens that are missing, withheld or refused. */
 export const checkTokens: Check = async ({ ours, registry }) => {

@@ -26,7 +26,7 @@ export interface SendOptions extends GetOptions {
 }
 
 /** The methods of calls with an effect. */
-type Effect = 'post' | 'put' | 'delete';
+type Effect = 'post' | 'put' | 'patch' | 'delete';
 
 /** Calls the API. Every failure is an ApiError. */
 export interface Client {

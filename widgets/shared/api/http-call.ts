@@ -5,7 +5,7 @@ export const RETRIED_STATUSES: readonly number[] = [408, 429, 500, 502, 503, 504
 
 /** One call as it is sent. */
 export interface HttpCall {
-  readonly method: 'get' | 'post' | 'put' | 'delete';
+  readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   readonly path: string;
   /** Returns the token for the next try, null for a visitor; a retry never carries a token that has been withdrawn. */
   readonly token: () => Promise<string | null>;

@@ -66,6 +66,26 @@ export const marketplaceOperations: OperationGroup = {
         'For administrators. The sheets are those of docs/data.md, as JSON. Without `confirm` nothing is written: the response says what would change, and the `confirm` with which the same content is written.',
       problems: ['forbidden', 'import-invalid', 'import-touches', 'import-changed'],
     },
+    'GET /v1/studio/day': {
+      id: 'getStudioDay',
+      summary: 'Who comes to a studio’s sessions of a day',
+      description:
+        'For administrators, providers, and coaches with an account, who see the sessions that they teach, without addresses. Of several venues, and without `provider`, only sessions with people.',
+      problems: ['forbidden', 'not-found'],
+    },
+    'PUT /v1/studio/present': {
+      id: 'markPresent',
+      summary: 'Whether somebody came to a session',
+      description: 'The last mark counts, by `at`, whenever it arrives: the response says what is noted.',
+      problems: ['forbidden', 'not-found'],
+    },
+    'POST /v1/studio/message': {
+      id: 'writeToSession',
+      summary: 'A message to everybody who comes to a session',
+      description:
+        'One mail to each address, with answers to the venue. Five messages for each session in a day at most.',
+      problems: ['forbidden', 'not-found', 'rate-limited'],
+    },
     'PATCH /v1/studio/sessions': {
       id: 'changeSessions',
       summary: 'Sessions that a studio moves, calls off, resizes or closes',

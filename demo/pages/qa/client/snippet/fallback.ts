@@ -11,6 +11,7 @@ const TEXTS = {
     replays: 'Voir les replays',
     fitness: 'Voir ma forme',
     venue: "Voir l'enseigne",
+    studio: 'Voir la journée',
     site: 'Voir le site',
   },
   en: {
@@ -22,6 +23,7 @@ const TEXTS = {
     replays: 'See the replays',
     fitness: 'See my fitness',
     venue: 'See the venue',
+    studio: 'See the day',
     site: 'See the site',
   },
 } as const;
@@ -38,6 +40,7 @@ const PAGES: Readonly<Record<string, readonly [path: string, text: Text]>> = {
   'membership-list': ['/memberships/', 'memberships'],
   'replay-list': ['/play/', 'replays'],
   'fitness-dashboard': ['/fitness/', 'fitness'],
+  'studio-day': ['/studio/', 'studio'],
 };
 
 /** Bars and layers, which need no fallback. */

@@ -1,0 +1,55 @@
+import type { WallTime } from '../time/wall-time.ts';
+
+/** How a place was paid for. */
+export type Means =
+  | 'card'
+  | 'membership'
+  | 'free-slot'
+  | 'coupon'
+  | 'credit'
+  | 'gift'
+  | 'elsewhere'
+  | 'free'
+  | 'unpaid';
+
+/** Somebody who comes to a session or waits for it. */
+export interface DayPerson {
+  /** The id of the order with which they come; null for somebody who only waits. */
+  readonly order: string | null;
+  readonly name: string;
+  /** Who gave them the place; null unless it is a gift. */
+  readonly giver: string | null;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly places: number;
+  readonly state: 'comes' | 'waits';
+  readonly means: readonly Means[];
+  /** Whether they were never at this studio before. */
+  readonly isFirst: boolean;
+  readonly isPresent: boolean;
+}
+
+/** A session of a day, an event or an animation with its people; `unscheduled`: booked, and in no schedule any more. */
+export interface DaySession {
+  readonly id: string;
+  readonly title: string;
+  readonly start: WallTime;
+  readonly end: WallTime | null;
+  readonly capacity: number | null;
+  readonly state: 'planned' | 'off' | 'unscheduled';
+  readonly provider: { readonly id: number; readonly fullName: string };
+  readonly mayChange: boolean;
+  readonly people: readonly DayPerson[];
+}
+
+/** Returns how many come, are present, wait and have not paid yet, in places. */
+export function countsOf(people: readonly DayPerson[]) {
+  const sum = (is: (person: DayPerson) => boolean) =>
+    people.filter(is).reduce((places, person) => places + person.places, 0);
+  return {
+    come: sum(({ state }) => state === 'comes'),
+    present: sum(({ state, isPresent }) => state === 'comes' && isPresent),
+    wait: sum(({ state }) => state === 'waits'),
+    unpaid: sum(({ means }) => means.includes('unpaid')),
+  };
+}

@@ -1,0 +1,66 @@
+import { type Static, Type } from 'typebox';
+import { Day, exact, Instant, orNull, Uuid, Wall } from './common.ts';
+import { Subject } from './studio-sessions.ts';
+
+export const DayQuery = exact({
+  date: Day,
+  provider: Type.Optional(Type.String({ description: 'The slug of a venue.', minLength: 1, maxLength: 200 })),
+});
+
+const Person = exact(
+  {
+    order: orNull(Uuid),
+    name: Type.String(),
+    /** Who gave the place; null unless it is a gift. */
+    giver: orNull(Type.String()),
+    /** Null for coaches. */
+    email: orNull(Type.String()),
+    phone: orNull(Type.String()),
+    places: Type.Integer(),
+    state: Type.Enum(['comes', 'waits']),
+    means: Type.Array(
+      Type.Enum(['card', 'membership', 'free-slot', 'coupon', 'credit', 'gift', 'elsewhere', 'free', 'unpaid']),
+    ),
+    first: Type.Boolean({ description: 'Whether it is their first visit.' }),
+    present: Type.Boolean(),
+  },
+  'DayPerson',
+);
+
+export const DaySchema = exact(
+  {
+    date: Day,
+    venues: Type.Array(exact({ id: Type.Integer(), slug: Type.String(), fullName: Type.String() }, 'DayVenue')),
+    sessions: Type.Array(
+      exact(
+        {
+          session: Type.String(),
+          title: Type.String(),
+          start: Wall,
+          end: orNull(Wall),
+          capacity: orNull(Type.Integer()),
+          state: Type.Enum(['planned', 'off', 'unscheduled']),
+          user: exact({ id: Type.Integer(), fullName: Type.String() }, 'DayUser'),
+          change: Type.Boolean({ description: 'Whether the caller may change it.' }),
+          people: Type.Array(Person),
+        },
+        'DaySession',
+      ),
+    ),
+  },
+  'StudioDay',
+);
+
+export type DayPayload = Static<typeof DaySchema>;
+
+export const PresentBody = exact({ session: Subject, order: Uuid, present: Type.Boolean(), at: Instant });
+
+export const PresentSchema = exact({ present: Type.Boolean() }, 'Present');
+
+export const MessageBody = exact({
+  session: Subject,
+  subject: Type.Optional(Type.String({ minLength: 1, maxLength: 120 })),
+  text: Type.String({ minLength: 1, maxLength: 2000 }),
+});
+
+export const MessageSchema = exact({ mails: Type.Integer() }, 'SentMessage');
