@@ -213,7 +213,7 @@ export const TREE_STATES: readonly TreeState[] = [
     element: 'studio-day',
     name: 'who-comes',
     markup: '<creneau-studio-day token="camille" date="2026-12-01"></creneau-studio-day>',
-    answers: { 'GET v1/studio/day': aStudioDayPayload() },
+    answers: { 'GET v1/studio/day?date=2026-12-01': aStudioDayPayload() },
     steps: [{ see: '[part~="mark-button"]' }],
   },
   {
