@@ -30,6 +30,7 @@ const WAS_THERE = `EXISTS (
   SELECT FROM purchase AS earlier JOIN booking AS past ON past.purchase_id = earlier.id JOIN place AS at ON at.id = past.place_id
   WHERE earlier.provider_id = o.provider_id AND earlier.state = 'confirmed' AND past.returned_at IS NULL
     AND at.starts_at < place.starts_at AND coalesce(earlier.gift_person_id, earlier.person_id) = coalesce(o.gift_person_id, o.person_id)
+    AND (earlier.person_id = coalesce(o.gift_person_id, o.person_id) OR earlier.gift_person_id = coalesce(o.gift_person_id, o.person_id))
     AND (earlier.gift_email IS NOT DISTINCT FROM o.gift_email)
     AND (past.is_present OR NOT EXISTS (SELECT FROM booking AS other WHERE other.place_id = at.id AND other.is_present)))`;
 

@@ -57,6 +57,8 @@ beforeAll(async () => {
   );
   const services = { database, payments, keptDays: readKeptDays({}), clock: { now: () => now + 86_400_000 } };
   await watch('the sweep after a change of the catalogue', () => sweep(services));
+  // The first run has told of sessions that a call above has left without a schedule.
+  await sweep(services);
   await watch('the sweep', () => sweep(services));
   await watch('the sitemap', () => listAddresses(database, { offset: 0, limit: 10_000 }, now));
 });
