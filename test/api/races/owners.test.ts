@@ -54,8 +54,11 @@ const LISTING: readonly string[] = [
 /** Calls that create data of the caller and name nobody else's. */
 const MAKING = ['POST /v1/hold', 'POST /v1/gift/check', 'POST /v1/waiting-list/{id}'];
 
-/** Calls of a studio (test/api/studio/call.test.ts, test/api/schedule). */
-const STUDIO = ['GET /v1/studio/export', 'PATCH /v1/studio/sessions', 'POST /v1/studio/import'];
+/** Calls of a studio (test/api/studio, test/api/schedule). */
+const STUDIO = [
+  ...['GET /v1/studio/export', 'PATCH /v1/studio/sessions', 'POST /v1/studio/import'],
+  ...['GET /v1/studio/day', 'PUT /v1/studio/present', 'POST /v1/studio/message'],
+];
 
 const REFUSALS: ReadonlyMap<number, ProblemCode> = new Map([
   [401, 'token-invalid'],

@@ -5,6 +5,7 @@ import { marked } from '../../../widgets/studio-day/marking.ts';
 import { createStudioDayStore, type StudioDayStore } from '../../../widgets/studio-day/store.ts';
 import { aStudioDayPayload, ORDER } from '../../fixtures/data/studio-day.ts';
 import { aContext, heard, until } from '../../fixtures/data/widget-context.ts';
+import { eventually } from '../../fixtures/eventually.ts';
 import { type Answer, aFakeApi, held, json, offline, problem } from '../fake-api.ts';
 
 const TEN = '1_20261201T1000';
@@ -110,10 +111,9 @@ describe('D-studio-day: what was loaded stays readable', () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const { api, store } = aStore(aStudioDayPayload(), aStudioDayPayload());
-    await vi.advanceTimersByTimeAsync(1);
-    expect(store.getState().day.status).toBe('loaded');
+    await eventually(() => expect(store.getState().day.status).toBe('loaded'));
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(api.to(GET_DAY)).toHaveLength(2);
+    await eventually(() => expect(api.to(GET_DAY)).toHaveLength(2));
   });
 });
 

@@ -13,12 +13,15 @@ export function SignInNote({ store }: { readonly store: StudioDayStore }): React
     setWasAsked(true);
   };
   return (
-    <div className="note">
-      <p className="strong">{t('visitor')}</p>
+    <section className="note" aria-labelledby="visitor">
+      <p id="visitor" className="strong">
+        {t('visitor')}
+      </p>
       <Button look="primary" onPress={signIn}>
         {t('sign in')}
       </Button>
-      <p role="status">{wasAsked && t('sign in here')}</p>
-    </div>
+      <p role="status">{wasAsked && <span>{t('sign in here')}</span>}</p>
+      <p className="muted">{t('visitor hint')}</p>
+    </section>
   );
 }

@@ -5,6 +5,7 @@ ALTER TABLE booking
 
 -- The account of somebody who teaches.
 ALTER TABLE coach ADD COLUMN person_id integer REFERENCES person ON DELETE SET NULL;
+CREATE INDEX coach_person ON coach (person_id) WHERE person_id IS NOT NULL;
 
 -- Mails of a studio to the people of a session.
 ALTER TABLE outbox DROP CONSTRAINT outbox_kind_check;
