@@ -9,6 +9,8 @@ import { sharedBrowser } from '../../fixtures/browser/shared.ts';
 import { expect, test } from '../../fixtures/browser/test.ts';
 import { CHOSEN_STATES, elementOf } from '../../fixtures/suites/states.ts';
 
+const { firstSheets } = await serverEntry();
+
 let demo: Demo;
 test.beforeAll(async () => {
   demo = await startDemo();
@@ -16,14 +18,20 @@ test.beforeAll(async () => {
 test.afterAll(() => demo?.stop());
 
 /**
- * Each page of the catalogue once that answers to a visitor: a token's page shows more than a server may know, and a map's
- * code comes later.
+ * Each page of the catalogue once whose element has a first view and that answers to a visitor: a token's page shows
+ * more than a server may know, and a map's code comes later.
  */
 const PAGES = CHOSEN_STATES.filter((state) => {
   const { element, markup, search, fault } = state;
   const first = STATES.find((other) => other.markup === markup && other.search === search && other.fault === fault);
   const isAnswered = !fault?.startsWith('~delay') && state.name !== 'on the map';
-  return first === state && isAnswered && markup.includes(`<creneau-${element} `) && !markup.includes('token');
+  return (
+    element in firstSheets &&
+    first === state &&
+    isAnswered &&
+    markup.includes(`<creneau-${element} `) &&
+    !markup.includes('token')
+  );
 });
 
 /** Holds what a page asks for until the returned function is called. */
@@ -61,8 +69,6 @@ for (const state of PAGES)
   test(`D-server-made: ${state.element}, ${state.name}, is made by a server as it is painted, and React adopts it`, {
     tag: '@long',
   }, async () => {
-    const { firstSheets } = await serverEntry();
-    test.skip(!(state.element in firstSheets), 'no first view');
     const browser = await sharedBrowser(state.needs);
     const tag = elementOf(state);
     for (const [lang, width] of [
