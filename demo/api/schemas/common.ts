@@ -13,7 +13,12 @@ export function orNull<Schema extends TSchema>(schema: Schema) {
   return Type.Union([schema, Type.Null()]);
 }
 
-export const Day = Type.String({ title: 'Day', description: 'yyyy-MM-dd', pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
+export const Day = Type.String({
+  title: 'Day',
+  description: 'yyyy-MM-dd',
+  pattern: '^\\d{4}-\\d{2}-\\d{2}$',
+  maxLength: 10,
+});
 
 /** A Paris wall time, yyyy-MM-ddTHH:mm:ss without an offset (D-payload-dates). */
 export const Wall = Type.String({
@@ -35,6 +40,7 @@ export const Instant = Type.String({
   title: 'Instant',
   description: 'An instant in UTC with milliseconds.',
   pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$',
+  maxLength: 24,
 });
 
 export const Amount = Type.Number({ title: 'Amount', description: 'Decimal euros.', minimum: 0 });
