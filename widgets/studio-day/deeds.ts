@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
 import { asApiError } from '../shared/api/errors.ts';
-import { changeSessions, type SessionChange, writeToSession } from '../shared/api/studio.ts';
+import { changeSessions, type SessionChange, toldBy, writeToSession } from '../shared/api/studio.ts';
 import type { PageState } from '../shared/page/page-state.ts';
 import type { Deed, StudioDayState } from './state.ts';
 
@@ -49,9 +49,8 @@ export function createDeeds(
       run(async () => {
         const tried = getState().deed?.tried;
         if (!tried) return;
-        const { sessions } = await changeSessions(page.client, { ...tried.change, confirm: tried.would.confirm });
-        const count = sessions.reduce((sum, { people }) => sum + people.length, 0);
-        setState({ deed: null, done: { case: 'changed', count } });
+        const made = await changeSessions(page.client, { ...tried.change, confirm: tried.would.confirm });
+        setState({ deed: null, done: { case: 'changed', count: toldBy(made) } });
         await refresh();
       }),
     reconsider: () => update({ tried: null, error: null }),

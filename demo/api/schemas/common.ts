@@ -13,7 +13,12 @@ export function orNull<Schema extends TSchema>(schema: Schema) {
   return Type.Union([schema, Type.Null()]);
 }
 
-export const Day = Type.String({ title: 'Day', description: 'yyyy-MM-dd', pattern: '^\\d{4}-\\d{2}-\\d{2}$', maxLength: 10 });
+export const Day = Type.String({
+  title: 'Day',
+  description: 'yyyy-MM-dd',
+  pattern: '^\\d{4}-\\d{2}-\\d{2}$',
+  maxLength: 10,
+});
 
 /** A Paris wall time, yyyy-MM-ddTHH:mm:ss without an offset (D-payload-dates). */
 export const Wall = Type.String({

@@ -1,6 +1,5 @@
 import { type Static, Type } from 'typebox';
 import { Day, exact, Instant, orNull, Uuid, Wall } from './common.ts';
-import { Subject } from './studio-sessions.ts';
 
 export const DayQuery = exact({
   date: Day,
@@ -52,6 +51,13 @@ export const DaySchema = exact(
 );
 
 export type DayPayload = Static<typeof DaySchema>;
+
+/** A session, or an event or animation. */
+const Subject = Type.String({
+  description: 'The id of a slot, or `event:12` or `animation:8`.',
+  pattern: '^(\\d{1,9}_\\d{8}T\\d{4}|(event|animation):\\d{1,9})$',
+  maxLength: 23,
+});
 
 export const PresentBody = exact({ session: Subject, order: Uuid, present: Type.Boolean(), at: Instant });
 

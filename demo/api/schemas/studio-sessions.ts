@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { Day, exact, orNull, SlotIdText, Wall } from './common.ts';
 
 /** A session, or an event or animation. */
-export const Subject = Type.Union([
+const Subject = Type.Union([
   SlotIdText,
   Type.String({ description: '`event:12` or `animation:8`.', pattern: '^(event|animation):\\d{1,9}$', maxLength: 19 }),
 ]);

@@ -24,7 +24,7 @@ export const ImportBody = exact({
     Type.Array(
       exact({
         name: Type.String({ minLength: 1, maxLength: 200 }),
-        content: Type.String({ description: 'Its bytes, in base64.', maxLength: 32_000_000 }),
+        content: Type.String({ description: 'Its bytes, in base64.', maxLength: 16_000_000 }),
       }),
       { minItems: 1, maxItems: 40 },
     ),

@@ -142,6 +142,19 @@ describe('D-schedule-change: a change from the day', () => {
     expect(api.to(GET_DAY)).toHaveLength(2);
   });
 
+  it('nobody is said to be told of places that nobody loses, nor who only has a checkout open', async () => {
+    const { api, store } = aStore();
+    const [off] = WOULD.sessions;
+    const holding = { ...off, people: [...(off?.people ?? []), { name: 'Wim', as: 'holding' }] };
+    const answers = [WOULD, { ...WOULD, state: 'written', sessions: [{ ...off, what: 'resized' }, holding] }];
+    api.on('PATCH /v1/studio/sessions', ...answers);
+    await loaded(store);
+    store.begin('change', TEN);
+    await store.tryChange({ change: 'resize', session: TEN, capacity: 3 });
+    await store.confirmChange();
+    expect(store.getState().done).toEqual({ case: 'changed', count: 1 });
+  });
+
   it('D-studio-message: a message that is sent again after a failure has the same key, and another one another', async () => {
     const { api, store } = aStore();
     api.on('POST /v1/studio/message', problem(503, 'server-error'), json({ mails: 2 }));

@@ -86,6 +86,12 @@ const changed = v.object({
 /** What a change does to booked sessions and their people. */
 export type ChangedSessions = v.InferOutput<typeof changed>;
 
+/** Returns how many people get a mail about a change: not those who keep their places, nor who only has a checkout open. */
+export function toldBy({ sessions }: ChangedSessions): number {
+  const moving = sessions.filter(({ what }) => what !== 'resized');
+  return moving.flatMap(({ people }) => people.filter((person) => person.as !== 'holding')).length;
+}
+
 /** Calls PATCH /v1/studio/sessions: says what a change would do or, with `confirm` in it, does it. */
 export function changeSessions(client: Client, body: SessionChange): Promise<ChangedSessions> {
   return client.send('patch', 'v1/studio/sessions', decoderOf(changed), { body, isPersonal: true });

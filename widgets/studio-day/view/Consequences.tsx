@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react';
 import { formatDate } from '../../../core/time/format.ts';
 import type { WallTime } from '../../../core/time/wall-time.ts';
-import type { ChangedSessions } from '../../shared/api/studio.ts';
+import { type ChangedSessions, toldBy } from '../../shared/api/studio.ts';
 import { useMessages, useSettings } from '../../shared/view/environment.ts';
 import { shownHour } from '../../shared/view/shown-hour.ts';
 import { messages } from '../messages.ts';
 
 /** Names each booked session that a change concerns, and everybody of it. */
-export function Consequences({ would: { sessions } }: { readonly would: ChangedSessions }): ReactNode {
+export function Consequences({ would }: { readonly would: ChangedSessions }): ReactNode {
   const t = useMessages(messages);
   const settings = useSettings();
   const when = (wall: WallTime) => `${formatDate(wall, 'short', settings.lang)} ${shownHour(wall, settings)}`;
-  const told = sessions.filter(({ what }) => what !== 'resized').flatMap(({ people }) => people);
+  const { sessions } = would;
+  const told = toldBy(would);
   return (
     <div className="consequences" part="consequences" role="status">
       {sessions.length === 0 && <p>{t('no consequence')}</p>}
@@ -25,7 +26,7 @@ export function Consequences({ would: { sessions } }: { readonly would: ChangedS
           </li>
         ))}
       </ul>
-      {told.length > 0 && <p>{t('told count', { count: told.length })}</p>}
+      {told > 0 && <p>{t('told count', { count: told })}</p>}
     </div>
   );
 }
