@@ -90,7 +90,8 @@ async function rootsOf(
       const roots = made.roots.map((root, at) => marked(root, width === undefined ? widths[at] : 0));
       return { roots, payloads: [...payloads].map(([path, body]) => ({ path, body })) };
     }
-    await Promise.all(made.missing.map(async (path) => payloads.set(path, await view.call(path))));
+    const bodies = await Promise.all(made.missing.map((path) => view.call(path)));
+    for (const [nth, path] of made.missing.entries()) payloads.set(path, bodies[nth]);
   }
   throw new Error('its payloads ask for ever more');
 }

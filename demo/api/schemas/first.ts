@@ -8,7 +8,9 @@ export const FirstParams = exact({
 /** The settings of a view; all other members are the element's own attributes. */
 export const FirstQuery = Type.Object(
   {
-    lang: Type.Optional(Type.String({ description: 'A language tag.', pattern: '^[A-Za-z\\d_-]{1,35}$', maxLength: 35 })),
+    lang: Type.Optional(
+      Type.String({ description: 'A language tag.', pattern: '^[A-Za-z\\d_-]{1,35}$', maxLength: 35 }),
+    ),
     'time-zone': Type.Optional(Type.String({ maxLength: 64 })),
     theme: Type.Optional(Type.Union([Type.Literal('light'), Type.Literal('dark'), Type.Literal('auto')])),
   },

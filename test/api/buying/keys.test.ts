@@ -105,6 +105,14 @@ const CALLS: Readonly<Record<string, () => Promise<Keyed>>> = {
     const effects = () => count(`SELECT id FROM waiting WHERE place_id = $1 AND state = 'waiting'`, offer.at());
     return { path: `/v1/waiting-list/${offer.at()}`, token, other: { any: 'body' }, effects };
   },
+  'POST /v1/studio/message': async () => {
+    const slotId = (await seed.offer()).at();
+    await api.buyPaid(await api.newGuest(), [slotId]);
+    const body = { session: slotId, text: 'Bonjour' };
+    const mails = `SELECT id FROM outbox WHERE kind = 'message' AND starts_with(about, $1)`;
+    const effects = () => count(mails, slotId);
+    return { path: '/v1/studio/message', token: 'demo-admin', body, other: { ...body, text: 'Salle 2' }, effects };
+  },
   'POST /v1/studio/import': async () => {
     coaches += 1;
     const [token, path] = ['demo-admin', '/v1/studio/import'];
