@@ -1,5 +1,5 @@
 import type { Queryable } from '../database/database.ts';
-import { sharing } from '../sharing.ts';
+import { keepingAnswers } from '../database/kept-answers.ts';
 import { nowParameter } from './listed.ts';
 
 /** An answer, and the ids of the rows of `place` whose `taken` it depends on. */
@@ -8,9 +8,7 @@ export interface Made<Answer> {
   readonly places: readonly string[];
 }
 
-interface Kept {
-  readonly answer: unknown;
-  readonly places: readonly string[];
+interface Kept extends Made<object> {
   /** The facts that were read before the answer was made; null if they lack some of the places of the answer. */
   readonly facts: string | null;
 }
@@ -18,9 +16,9 @@ interface Kept {
 /** A cache of answers about the catalogue; an answer is kept as long as everything in it is true. */
 export interface Memory {
   /**
-   * Returns the kept answer of this key or, if anything in it may have changed, the answer of `make`. One statement
-   * shows whether a row of the catalogue, a number of taken places, the day, the `moment` or the set of ended events
-   * has changed.
+   * Returns the kept answer of this key or, if anything in it may have changed, the answer of `make`. If anything was
+   * written, one statement shows whether a row of the catalogue, a number of taken places, the day, the `moment` or the
+   * set of ended events has changed.
    */
   answer<Answer extends object>(
     key: string,
@@ -30,29 +28,25 @@ export interface Memory {
   ): Promise<Answer>;
 }
 
-/** Opens a cache of at most `most` answers, of which the oldest is forgotten first. */
+/** Opens a cache of at most `most` answers. */
 export function openMemory(database: Queryable, most = 1000): Memory {
-  const kept = new Map<string, Kept>();
-  const share = sharing();
-
-  const current = async (key: string, moment: string, now: number, make: () => Promise<Made<object>>) => {
-    const known = kept.get(key);
-    const asked = known?.places ?? [];
-    // The facts are read before the answer is made, so that the answer is never older than its facts.
-    const facts = `${moment} ${await readFacts(database, asked, now)}`;
-    if (known?.facts === facts) return known.answer;
-    const { answer, places } = await make();
-    const isAll = places.every((place) => asked.includes(place));
-    kept.delete(key);
-    kept.set(key, { answer, places, facts: isAll ? facts : null });
-    const [oldest] = kept.keys();
-    if (kept.size > most && oldest !== undefined) kept.delete(oldest);
-    return answer;
-  };
-
+  const keep = keepingAnswers<Kept>(database, { most });
   return {
-    answer: <Answer extends object>(key: string, moment: string, now: number, make: () => Promise<Made<Answer>>) =>
-      share(`${key} ${moment} ${nowParameter(now)}`, () => current(key, moment, now, make)) as Promise<Answer>,
+    answer: async <Answer extends object>(
+      key: string,
+      moment: string,
+      now: number,
+      make: () => Promise<Made<Answer>>,
+    ) => {
+      const { answer } = await keep(key, now, async (earlier) => {
+        const asked = earlier?.places ?? [];
+        const facts = `${moment} ${await readFacts(database, asked, now)}`;
+        if (earlier?.facts === facts) return earlier;
+        const made = await make();
+        return { ...made, facts: made.places.every((place) => asked.includes(place)) ? facts : null };
+      });
+      return answer as Answer;
+    },
   };
 }
 

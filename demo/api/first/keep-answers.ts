@@ -1,12 +1,13 @@
-import { sharing } from '../sharing.ts';
+import { momentOf } from '../catalogue/listed.ts';
+import type { Queryable } from '../database/database.ts';
+import { keepingAnswers } from '../database/kept-answers.ts';
 import { digestOf, type Packed, pack } from './packed.ts';
 
-/** The most answers that are kept, and the most bytes of one: 64 MB together. */
-const MOST = 1000;
+/** The most bytes of an answer: those that are kept have 64 MB together. */
 const MOST_BYTES = 64_000;
 
 interface Kept {
-  readonly moment: number;
+  readonly moment: string;
   /** The digest of each payload that the answer was made of, by the path of its call. */
   readonly made: ReadonlyMap<string, string>;
   readonly packed: Packed;
@@ -16,8 +17,8 @@ interface Kept {
 export interface Making {
   /** Tells this answer from all others. */
   readonly key: string;
-  /** The minute of the answer: all that begins or ends does so at a whole minute. */
-  readonly moment: number;
+  /** Milliseconds since 1970. */
+  readonly now: number;
   /** Returns the body of the API's own answer to a path. */
   readonly read: (path: string) => Promise<string>;
   /** Makes the answer with the payloads that `call` returns. */
@@ -25,34 +26,30 @@ export interface Making {
 }
 
 /**
- * Returns a function that returns the kept answer of a key if it is of this minute and the API still answers with all the
- * payloads that it was made of; else it makes the answer. The oldest is forgotten first.
+ * Returns a function that returns the kept answer of a key if it is of this minute, and nothing was written since or the
+ * API still answers with all the payloads that it was made of; else it makes the answer.
  */
-export function keepingAnswers(): (making: Making) => Promise<Packed> {
-  const kept = new Map<string, Kept>();
-  const share = sharing();
+export function keepingFirst(database: Queryable): (making: Making) => Promise<Packed> {
+  const isSmall = ({ packed: { br, gzip } }: Kept) => br.length + gzip.length <= MOST_BYTES;
+  const keep = keepingAnswers<Kept>(database, { isSmall });
 
-  const current = async ({ key, moment, read, make }: Making): Promise<Packed> => {
-    const texts = new Map<string, string>();
-    const readOnce = async (path: string): Promise<string> => {
-      const text = texts.get(path) ?? (await read(path));
-      texts.set(path, text);
-      return text;
-    };
-    const known = kept.get(key);
-    if (known?.moment === moment) {
-      const asked = [...known.made].map(async ([path, digest]) => digestOf(await readOnce(path)) === digest);
-      if ((await Promise.all(asked)).every(Boolean)) return known.packed;
-    }
-    const answer = await make(async (path) => JSON.parse(await readOnce(path)));
-    const packed = await pack(JSON.stringify(answer));
-    kept.delete(key);
-    const made = new Map([...texts].map(([path, text]) => [path, digestOf(text)]));
-    if (packed.br.length + packed.gzip.length <= MOST_BYTES) kept.set(key, { moment, made, packed });
-    const [oldest] = kept.keys();
-    if (kept.size > MOST && oldest !== undefined) kept.delete(oldest);
+  return async ({ key, now, read, make }) => {
+    const { packed } = await keep(key, now, async (earlier) => {
+      const texts = new Map<string, string>();
+      const readOnce = async (path: string): Promise<string> => {
+        const text = texts.get(path) ?? (await read(path));
+        texts.set(path, text);
+        return text;
+      };
+      const moment = momentOf(now);
+      if (earlier?.moment === moment) {
+        const asked = [...earlier.made].map(async ([path, digest]) => digestOf(await readOnce(path)) === digest);
+        if ((await Promise.all(asked)).every(Boolean)) return earlier;
+      }
+      const answer = await make(async (path) => JSON.parse(await readOnce(path)));
+      const made = new Map([...texts].map(([path, text]) => [path, digestOf(text)]));
+      return { moment, made, packed: await pack(JSON.stringify(answer)) };
+    });
     return packed;
   };
-
-  return (making) => share(`${making.key} ${making.moment}`, () => current(making));
 }

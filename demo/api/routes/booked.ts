@@ -8,6 +8,7 @@ import { findEvent } from '../catalogue/events/events.ts';
 import { isOffer } from '../catalogue/offers.ts';
 import { parseReference, type Reference } from '../catalogue/reference.ts';
 import { userIdOf } from '../catalogue/users.ts';
+import { keepingAnswers } from '../database/kept-answers.ts';
 import { keepText } from '../json-text.ts';
 import { readBooked, readBookedEvent } from '../orders/booked.ts';
 import { accountOf, type Caller, callerOf } from '../people/caller.ts';
@@ -22,7 +23,8 @@ import { wallText } from '../wall-text.ts';
  * of their organisation.
  */
 export function bookedRoutes(services: Services): FastifyPluginAsyncTypebox {
-  const { database, clock, share } = services;
+  const { database, clock } = services;
+  const keep = keepingAnswers<Booked[]>(database);
   const today = () => dateOf(toWallTime(clock.now(), PARIS));
 
   const readStarts = async (which: Parameters<typeof readBooked>[1], caller: Caller | null): Promise<Booked[]> => {
@@ -50,8 +52,7 @@ export function bookedRoutes(services: Services): FastifyPluginAsyncTypebox {
     };
     if (request.headers.authorization !== undefined) return read();
     // All requests without a token get the same response.
-    const key = JSON.stringify(['booked', of, reference, Math.floor(clock.now() / 1000)]);
-    return share(key, async () => keepText(await read()));
+    return keep(JSON.stringify([of, reference]), clock.now(), async () => keepText(await read()));
   };
 
   return async (app) => {

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { parseLanguage } from '../../../core/text/language.ts';
 import { languageOf } from '../catalogue/translations.ts';
-import { keepingAnswers } from '../first/keep-answers.ts';
+import { keepingFirst } from '../first/keep-answers.ts';
 import { ownText } from '../first/own-call.ts';
 import { sendPacked } from '../first/packed.ts';
 import { renderer } from '../first/renderer.ts';
@@ -12,14 +12,12 @@ import { responseOf } from '../schemas/common.ts';
 import { FirstParams, FirstQuery, FirstSchema } from '../schemas/first.ts';
 import type { Services } from '../service-types.ts';
 
-const MINUTE_MS = 60_000;
-
 /** One view is made at a time, while the payloads of others are read; a request waits no longer than a page would. */
 const TURNS = { atOnce: 4, patience: 1000 };
 
 /** Returns the route of the first views of elements, for pages of other servers (D-first-answer). */
-export function firstRoutes({ clock, siteUrl }: Services): FastifyPluginAsyncTypebox {
-  const keep = keepingAnswers();
+export function firstRoutes({ database, clock, siteUrl }: Services): FastifyPluginAsyncTypebox {
+  const keep = keepingFirst(database);
   const turn = inTurn(TURNS);
   const answerTo = (request: FastifyRequest, element: string, asked: Readonly<Record<string, string>>) => {
     const { lang, 'time-zone': timeZone, theme, ...attributes } = asked;
@@ -34,7 +32,7 @@ export function firstRoutes({ clock, siteUrl }: Services): FastifyPluginAsyncTyp
     };
     return keep({
       key: JSON.stringify([element, settings, Object.entries(attributes).sort()]),
-      moment: Math.floor(now / MINUTE_MS),
+      now,
       read: ownText(request),
       make: (call) =>
         turn(async () => {

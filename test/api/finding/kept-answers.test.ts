@@ -67,6 +67,44 @@ describe('D-caching: an answer that the server keeps', () => {
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
+  it('a kept answer costs one statement more after a booking of something else, once', async () => {
+    const before = await kept();
+    const body = { slots: [slot(2, '2026-12-01', '11:00')] };
+    const held = await servers[1].call('POST', '/v1/hold', { token: 'demo-customer', body });
+    expect(held.status).toBe(201);
+    const asked = vi.spyOn(servers[0].services.database, 'query');
+    expect(await read()).toEqual(before);
+    expect(asked).toHaveBeenCalledTimes(2);
+    expect(await read()).toEqual(before);
+    expect(asked).toHaveBeenCalledTimes(3);
+    await servers[1].call('DELETE', `/v1/hold/${held.body.id}`, { token: 'demo-customer' });
+  });
+
+  it.each(['/v1/slotted/yoga-doux', '/v1/slotted/booked/yoga-doux', '/v1/first/slotted-calendar?event=yoga-doux'])(
+    'the answer of %s costs one statement while nothing is written',
+    async (path) => {
+      const before = await read(path);
+      const asked = vi.spyOn(servers[0].services.database, 'query');
+      expect(await read(path)).toEqual(before);
+      expect(asked).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  it('a hold that ends frees its place in a kept answer, although nobody has swept it', async () => {
+    const path = '/v1/slotted/booked/padel-duo';
+    const before = await read(path);
+    const body = { slots: [slot(2, '2026-12-01', '10:00')] };
+    const { body: hold } = await servers[1].call('POST', '/v1/hold', { token: 'demo-customer', body });
+    const end = Date.parse(String(hold.expiresAt));
+    time.now = end - 1;
+    const taken = await read(path);
+    expect(taken).not.toEqual(before);
+    time.now = end;
+    expect(await read(path)).toEqual(before);
+    time.now = Date.parse(NOW);
+    await servers[1].call('DELETE', `/v1/hold/${hold.id}`, { token: 'demo-customer' });
+  });
+
   it('a kept answer has the places that another process has just given away', async () => {
     const { id, placesLeft } = await cardWithPlaces();
     const held = await servers[1].call('POST', '/v1/hold', { token: 'demo-customer', body: { item: `event:${id}` } });

@@ -1,5 +1,9 @@
+import { once } from 'node:events';
+import { get } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import Fastify from 'fastify';
 import pg from 'pg';
+import { CODING } from './load.ts';
 
 /** The floor: sends what the API at `api` has answered to each path, after one indexed query; prints its address. */
 const [databaseUrl = '', api = '', token = '', ...paths] = process.argv.slice(2);
@@ -7,12 +11,16 @@ const app = Fastify({ logger: { level: 'warn' } });
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 16 });
 
 for (const path of paths) {
-  const answer = await fetch(`${api}${path}`, { headers: { authorization: `Bearer ${token}` } });
-  if (!answer.ok) throw new Error(`${path} is answered with ${answer.status}.`);
-  const bytes = await answer.text();
-  app.get(path, async (_request, reply) => {
+  const [answer] = await once(
+    get(`${api}${path}`, { headers: { ...CODING, authorization: `Bearer ${token}` } }),
+    'response',
+  );
+  if (answer.statusCode !== 200) throw new Error(`${path} is answered with ${answer.statusCode}.`);
+  const bytes = await buffer(answer);
+  const { 'content-type': type, 'content-encoding': coding } = answer.headers;
+  app.get(path.split('?', 1)[0] as string, async (_request, reply) => {
     await pool.query({ name: 'one', text: 'SELECT id FROM event WHERE id = $1', values: [1] });
-    return reply.type('application/json; charset=utf-8').send(bytes);
+    return reply.headers({ 'content-type': type, ...(coding && { 'content-encoding': coding }) }).send(bytes);
   });
 }
 console.log(await app.listen({ port: 0, host: '127.0.0.1' }));

@@ -15,6 +15,8 @@ type Autocannon = (options: {
   readonly errors: number;
 }>;
 
+/** What browsers send, of the codings that answers come in. */
+export const CODING = { 'accept-encoding': 'br' };
 const CONNECTIONS = 16;
 /** Until the engine has compiled what is called often. */
 const WARM_UP = 2;
@@ -43,7 +45,7 @@ async function load({ url, paths, token }: Target, seconds: number): Promise<num
     url,
     connections: CONNECTIONS,
     duration: seconds,
-    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+    headers: { ...CODING, ...(token !== undefined && { authorization: `Bearer ${token}` }) },
     requests: paths.map((path) => ({ path })),
   });
   if (non2xx + errors > 0) throw new Error(`${paths[0]}: ${non2xx} refusals and ${errors} errors.`);
