@@ -44,10 +44,13 @@ async function read<Answer = Page>(path = LIST): Promise<Answer> {
   return JSON.parse((await servers[0].call('GET', path)).text);
 }
 
-/** Returns the list after several calls, when the server keeps it. */
+/** Commits a transaction that has written nothing that an answer is made of. */
+const writeElsewhere = () => write('SELECT pg_current_xact_id()');
+
+/** Returns the list after several calls, when the server keeps it with all that it depends on. */
 async function kept(): Promise<Page> {
   await read();
-  await read();
+  await writeElsewhere();
   return read();
 }
 
@@ -67,17 +70,12 @@ describe('D-caching: an answer that the server keeps', () => {
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
-  it('a kept answer costs one statement more after a booking of something else, once', async () => {
+  it('a kept answer costs one statement more, once, after something else was written', async () => {
     const before = await kept();
-    const body = { slots: [slot(2, '2026-12-01', '11:00')] };
-    const held = await servers[1].call('POST', '/v1/hold', { token: 'demo-customer', body });
-    expect(held.status).toBe(201);
+    await writeElsewhere();
     const asked = vi.spyOn(servers[0].services.database, 'query');
-    expect(await read()).toEqual(before);
-    expect(asked).toHaveBeenCalledTimes(2);
-    expect(await read()).toEqual(before);
-    expect(asked).toHaveBeenCalledTimes(3);
-    await servers[1].call('DELETE', `/v1/hold/${held.body.id}`, { token: 'demo-customer' });
+    expect([await read(), asked.mock.calls.length]).toEqual([before, 2]);
+    expect([await read(), asked.mock.calls.length]).toEqual([before, 3]);
   });
 
   it.each(['/v1/slotted/yoga-doux', '/v1/slotted/booked/yoga-doux', '/v1/first/slotted-calendar?event=yoga-doux'])(
