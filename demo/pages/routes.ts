@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { keepFile, sendKept } from '../api/kept-file.ts';
 import { declareRoutes } from '../route-kind.ts';
 import { animation, animationList } from './animations.ts';
 import { compiledModule } from './compiled-module.ts';
@@ -8,7 +9,6 @@ import { event, eventList } from './events.ts';
 import { failed } from './failed.ts';
 import { fitness } from './fitness.ts';
 import { home } from './home.ts';
-import { keepFile, sendKept } from './kept-file.ts';
 import { membershipList } from './memberships.ts';
 import { notFound } from './not-found.ts';
 import { orderHistory, sendToOrder } from './orders.ts';

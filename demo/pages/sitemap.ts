@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { keepFile, sendKept } from '../api/kept-file.ts';
 import type { Catalogue } from './content/catalogue.ts';
 import { addressFiles } from './content/sitemap.ts';
 import { robots } from './head/robots.ts';
 import { A_FILE, LISTS, pathsOf, sitemap, sitemapIndex } from './head/sitemap.ts';
-import { keepFile, sendKept } from './kept-file.ts';
 import { notFound } from './not-found.ts';
 import { type Origins, originsOf } from './origins.ts';
 

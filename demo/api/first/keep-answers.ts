@@ -1,16 +1,17 @@
 import { momentOf } from '../catalogue/listed.ts';
 import type { Queryable } from '../database/database.ts';
 import { keepingAnswers } from '../database/kept-answers.ts';
-import { digestOf, type Packed, pack } from './packed.ts';
+import { digestOf, type KeptFile, keepFile } from '../kept-file.ts';
 
 /** The most bytes of an answer: those that are kept have 64 MB together. */
 const MOST_BYTES = 64_000;
+const JSON_TYPE = 'application/json; charset=utf-8';
 
 interface Kept {
   readonly moment: string;
   /** The digest of each payload that the answer was made of, by the path of its call. */
   readonly made: ReadonlyMap<string, string>;
-  readonly packed: Packed;
+  readonly file: KeptFile;
 }
 
 /** What an answer is made of. */
@@ -29,12 +30,12 @@ export interface Making {
  * Returns a function that returns the kept answer of a key if it is of this minute, and nothing was written since or the
  * API still answers with all the payloads that it was made of; else it makes the answer.
  */
-export function keepingFirst(database: Queryable): (making: Making) => Promise<Packed> {
-  const isSmall = ({ packed: { br, gzip } }: Kept) => br.length + gzip.length <= MOST_BYTES;
+export function keepingFirst(database: Queryable): (making: Making) => Promise<KeptFile> {
+  const isSmall = ({ file }: Kept) => file.coded.length <= MOST_BYTES;
   const keep = keepingAnswers<Kept>(database, { isSmall });
 
   return async ({ key, now, read, make }) => {
-    const { packed } = await keep(key, now, async (earlier) => {
+    const { file } = await keep(key, now, async (earlier) => {
       const texts = new Map<string, string>();
       const readOnce = async (path: string): Promise<string> => {
         const text = texts.get(path) ?? (await read(path));
@@ -48,8 +49,8 @@ export function keepingFirst(database: Queryable): (making: Making) => Promise<P
       }
       const answer = await make(async (path) => JSON.parse(await readOnce(path)));
       const made = new Map([...texts].map(([path, text]) => [path, digestOf(text)]));
-      return { moment, made, packed: await pack(JSON.stringify(answer)) };
+      return { moment, made, file: await keepFile(JSON_TYPE, JSON.stringify(answer), 'br') };
     });
-    return packed;
+    return file;
   };
 }

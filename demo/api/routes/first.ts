@@ -4,9 +4,9 @@ import { parseLanguage } from '../../../core/text/language.ts';
 import { languageOf } from '../catalogue/translations.ts';
 import { keepingFirst } from '../first/keep-answers.ts';
 import { ownText } from '../first/own-call.ts';
-import { sendPacked } from '../first/packed.ts';
 import { renderer } from '../first/renderer.ts';
 import { inTurn } from '../in-turn.ts';
+import { sendKept } from '../kept-file.ts';
 import { invalidRequest, Problem } from '../problem.ts';
 import { responseOf } from '../schemas/common.ts';
 import { FirstParams, FirstQuery, FirstSchema } from '../schemas/first.ts';
@@ -50,7 +50,7 @@ export function firstRoutes({ database, clock, siteUrl }: Services): FastifyPlug
   return async (app) => {
     const schema = { params: FirstParams, querystring: FirstQuery, response: responseOf(200, FirstSchema) };
     app.get('/v1/first/:element', { schema }, async (request, reply) =>
-      sendPacked(request, reply, await answerTo(request, request.params.element, request.query)),
+      sendKept(request, reply, await answerTo(request, request.params.element, request.query), 'private, no-cache'),
     );
   };
 }
