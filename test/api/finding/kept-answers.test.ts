@@ -92,8 +92,9 @@ describe('D-caching: an answer that the server keeps', () => {
     const path = '/v1/slotted/booked/padel-duo';
     const before = await read(path);
     const body = { slots: [slot(2, '2026-12-01', '10:00')] };
-    const { body: hold } = await servers[1].call('POST', '/v1/hold', { token: 'demo-customer', body });
-    const end = Date.parse(String(hold.expiresAt));
+    const held = await servers[1].call('POST', '/v1/hold', { token: 'demo-customer', body });
+    const hold: { readonly id: string; readonly expiresAt: string } = JSON.parse(held.text);
+    const end = Date.parse(hold.expiresAt);
     time.now = end - 1;
     const taken = await read(path);
     expect(taken).not.toEqual(before);
