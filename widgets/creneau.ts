@@ -2,6 +2,7 @@
 // output has no import, export or import.meta, so that it runs as a classic script and as a module.
 import { beginByView } from './loader/begin-by-view.ts';
 import { findScript } from './loader/find-script.ts';
+import { firstAddress } from './loader/first-address.ts';
 import { givenSettings } from './loader/given-settings.ts';
 import { keepFirstPresses } from './loader/keep-first-presses.ts';
 import { createLoader } from './loader/load-files.ts';
@@ -58,7 +59,11 @@ const start = (script: ScriptTag, configuration: Configuration): void => {
     );
   };
 
-  const look = createWatch((element) => beginByView(element as HTMLElement, page, () => begin(element)), misname);
+  const look = createWatch(
+    (element) => beginByView(element as HTMLElement, page, () => begin(element)),
+    misname,
+    (element) => firstAddress(element, page)?.isPreloaded,
+  );
   const watch: CreneauGlobal['watch'] = (root) => {
     trees.add(root);
     look(root);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { keepFile, sendKept } from '../api/kept-file.ts';
+import { keepFile, sendKept } from '../kept-file.ts';
 import { declareRoutes } from '../route-kind.ts';
 import { animation, animationList } from './animations.ts';
 import { compiledModule } from './compiled-module.ts';

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { keepFile, sendKept } from '../api/kept-file.ts';
+import { keepFile, sendKept } from '../kept-file.ts';
 import type { Catalogue } from './content/catalogue.ts';
 import { addressFiles } from './content/sitemap.ts';
 import { robots } from './head/robots.ts';

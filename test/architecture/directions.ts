@@ -24,13 +24,16 @@ const PARTS: readonly (readonly [part: string, mayImport: readonly string[]])[] 
   ['styles/', ['styles/']],
   ['widgets/shared/', ['widgets/shared/', 'widgets/tags.ts', 'core/', 'styles/']],
   ['widgets/', ['widgets/', 'core/', 'styles/']],
-  ['demo/api/', ['demo/api/', 'demo/environment.ts', 'demo/environment/', 'demo/route-kind.ts', 'core/']],
+  [
+    'demo/api/',
+    ['demo/api/', 'demo/environment.ts', 'demo/environment/', 'demo/kept-file.ts', 'demo/route-kind.ts', 'core/'],
+  ],
   ['demo/pages/content/', ['demo/pages/content/', 'demo/api/', 'core/']],
   [
     'demo/pages/head/',
     ['demo/pages/head/', 'demo/pages/document.ts', 'demo/pages/origins.ts', 'demo/pages/page-path.ts', 'core/'],
   ],
-  ['demo/pages/', ['core/', 'demo/pages/', 'demo/route-kind.ts', 'demo/states.ts', 'dist/']],
+  ['demo/pages/', ['core/', 'demo/pages/', 'demo/kept-file.ts', 'demo/route-kind.ts', 'demo/states.ts', 'dist/']],
   ['demo/', ['demo/', 'core/', 'widgets/', 'styles/', 'dist/', 'package.json']],
 ];
 
@@ -105,8 +108,8 @@ const ROOMS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['schedule'],
     ['payments', 'waiting'],
     ['booking'],
-    ['pricing', 'mail'],
-    ['catalogue', 'first', 'idempotency.ts'],
+    ['pricing', 'mail', 'first'],
+    ['catalogue', 'idempotency.ts'],
     ['people', 'json-body.ts'],
     ['service-types.ts', 'server-options.ts', 'longest-texts.ts', 'nul.ts'],
     ['ports', 'openapi', 'fitness', 'error-handler.ts', 'fault-hooks.ts', 'validation.ts'],

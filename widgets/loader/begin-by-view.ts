@@ -12,14 +12,17 @@ const PATIENCE_MS = 1000;
  * `begin` is called at once.
  */
 export async function beginByView(element: HTMLElement, page: Registry, begin: () => void): Promise<void> {
+  let keepPayloads: (() => void) | undefined;
   let hasBegun = false;
   const go = () => {
-    if (!hasBegun) begin();
+    if (hasBegun) return;
     hasBegun = true;
+    keepPayloads?.();
+    begin();
   };
   const first = firstAddress(element, page);
   if (!first) return go();
-  const [url, address] = first;
+  const { url, address } = first;
   setTimeout(go, PATIENCE_MS);
   // A finger begins with these too, before it presses anything.
   for (const type of ['pointerover', 'focusin']) element.addEventListener(type, go);
@@ -30,13 +33,13 @@ export async function beginByView(element: HTMLElement, page: Registry, begin: (
     const answer: FirstAnswer = await response.json();
     if (customElements.get(element.localName) || hasTree(element)) return;
     putUp(element, answer);
-    if (hasBegun) return;
-    const { headers } = response;
-    // The client takes them as the responses to the calls that it would make.
-    for (const { path, body } of answer.payloads) {
-      const given = Promise.resolve(new Response(JSON.stringify(body), { headers }));
-      page.early.set(`${url}/${path}`, { token: undefined, response: given });
-    }
+    keepPayloads = () => {
+      // The client takes them as the responses to the calls that it would make.
+      for (const { path, body } of answer.payloads) {
+        const given = Promise.resolve(new Response(JSON.stringify(body), { headers: response.headers }));
+        page.early.set(`${url}/${path}`, { token: undefined, response: given });
+      }
+    };
     // The patience ends where no browser is ever idle. Safari has the next frame alone.
     (globalThis.requestIdleCallback ?? requestAnimationFrame)(go);
   } catch (error) {

@@ -9,12 +9,13 @@ const SELECTOR = ['[data-creneau]', ...Object.keys(TAGS).map((name) => `creneau-
 
 /**
  * Returns a function that finds the tags in a tree, now and later, and calls `begin` with a tag when its code is
- * needed: near the viewport, or at once. An element with `data-creneau` gets the named tag as its child; `misname` is
+ * needed: near the viewport, or at once if `isFirst`. An element with `data-creneau` gets the named tag as its child; `misname` is
  * called with a name that no element has.
  */
 export const createWatch = (
   begin: (element: Element) => void,
   misname: (name: string) => void,
+  isFirst: (element: Element) => boolean | undefined,
 ): ((root: Document | ShadowRoot) => void) => {
   const near = new IntersectionObserver(
     (entries) => {
@@ -41,8 +42,8 @@ export const createWatch = (
       rememberLanguage(element);
       if (customElements.get(localName)) return;
       const isEager = own(own(TAGS, localName.slice(8)), 'isEager');
-      const isAwaited =
-        isEager === 'linked' ? [...unclobbered(document).links].some(({ hash }) => hash === `#${id}`) : isEager;
+      const isLinked = () => [...unclobbered(document).links].some(({ hash }) => hash === `#${id}`);
+      const isAwaited = isEager === 'linked' ? isLinked() : isEager || isFirst(element);
       if (!isAwaited) near.observe(element);
       else if (!begun.has(element)) begin(element);
       // A batch of records may contain an element and its ancestor, so that the element is found twice.

@@ -8,7 +8,7 @@ import type { Settings } from '../shared/page/element-settings.ts';
 import type { AnsweredView, FirstAnswer, FirstSettings, FirstView, MadeView, PageElement } from './first-view.ts';
 import { inTurn } from './in-turn.ts';
 import { type AnyDefinition, makeView, type ViewElement, type ViewSource } from './make-view.ts';
-import { sheetOf } from './sheet.ts';
+import { rulesFor, sheetOf } from './sheet.ts';
 import { treeOf } from './tree.ts';
 
 /** An element that has a first view, and the widths from which that view is another, in px. */
@@ -64,7 +64,7 @@ async function answer(view: AnsweredView, elements: FirstElements): Promise<Firs
   if (stranger !== undefined) throw new RangeError(`${stranger}: it has no such attribute`);
   const { roots, payloads } = await rootsOf(view, elements);
   return {
-    rules: sheetOf(definition, [0]),
+    rules: rulesFor(sheetOf(definition, [0]), roots.map(({ root }) => root).join('')),
     views: roots.map(({ from, root }) => ({ from, tree: treeOf(root) })),
     payloads,
   };

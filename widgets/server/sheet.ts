@@ -23,3 +23,16 @@ export function sheetOf({ css }: WidgetDefinition<AttributeTable, AnyStore>, wid
   });
   return `${sheet}${told}${SHOWN}${MEASURED}${hidden.join('')}`;
 }
+
+/** Returns the rules of a minified sheet that may match something in this markup: those all of whose classes are in it. */
+export function rulesFor(sheet: string, markup: string): string {
+  const classes = new Set([...markup.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
+  const isIn = (selector: string) => [...selector.matchAll(/\.([\w-]+)/g)].every(([, name = '']) => classes.has(name));
+  return sheet
+    .replace(/([^{}]+)\{[^{}]*\}/g, (rule, selectors: string) => {
+      // What `:is()` and `:not()` name need not be there.
+      const plain = selectors.replace(/\([^()]*\)/g, '');
+      return plain.split(',').some(isIn) ? rule : '';
+    })
+    .replace(/@[^{}]+\{\}/g, '');
+}

@@ -1,5 +1,5 @@
 import type { Queryable } from '../database/database.ts';
-import { keepingAnswers } from '../database/kept-answers.ts';
+import { keepingAnswers } from './kept-answers.ts';
 import { nowParameter } from './listed.ts';
 
 /** An answer, and the ids of the rows of `place` whose `taken` it depends on. */

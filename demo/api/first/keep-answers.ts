@@ -1,7 +1,7 @@
+import { digestOf, type KeptFile, keepFile } from '../../kept-file.ts';
+import { keepingAnswers } from '../catalogue/kept-answers.ts';
 import { momentOf } from '../catalogue/listed.ts';
 import type { Queryable } from '../database/database.ts';
-import { keepingAnswers } from '../database/kept-answers.ts';
-import { digestOf, type KeptFile, keepFile } from '../kept-file.ts';
 
 /** The most bytes of an answer: those that are kept have 64 MB together. */
 const MOST_BYTES = 64_000;

@@ -5,10 +5,10 @@ import { dateOf, mondayOf, monthOf, type PlainDate, wallTime } from '../../../co
 import { PARIS, toWallTime } from '../../../core/time/zone.ts';
 import { readBookings } from '../booking/bookings.ts';
 import { findEvent } from '../catalogue/events/events.ts';
+import { keepingAnswers } from '../catalogue/kept-answers.ts';
 import { isOffer } from '../catalogue/offers.ts';
 import { parseReference, type Reference } from '../catalogue/reference.ts';
 import { userIdOf } from '../catalogue/users.ts';
-import { keepingAnswers } from '../database/kept-answers.ts';
 import { keepText } from '../json-text.ts';
 import { readBooked, readBookedEvent } from '../orders/booked.ts';
 import { accountOf, type Caller, callerOf } from '../people/caller.ts';

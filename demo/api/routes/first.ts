@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { parseLanguage } from '../../../core/text/language.ts';
+import { sendKept } from '../../kept-file.ts';
 import { languageOf } from '../catalogue/translations.ts';
 import { keepingFirst } from '../first/keep-answers.ts';
 import { ownText } from '../first/own-call.ts';
 import { renderer } from '../first/renderer.ts';
 import { inTurn } from '../in-turn.ts';
-import { sendKept } from '../kept-file.ts';
 import { invalidRequest, Problem } from '../problem.ts';
 import { responseOf } from '../schemas/common.ts';
 import { FirstParams, FirstQuery, FirstSchema } from '../schemas/first.ts';

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompressSync, constants, gunzipSync, gzip, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isAccepted } from '../../core/text/accepted.ts';
-import { isKnownTag } from '../../core/text/entity-tag.ts';
+import { isAccepted } from '../core/text/accepted.ts';
+import { isKnownTag } from '../core/text/entity-tag.ts';
 
 /** A text that is sent to everybody, compressed once. */
 export interface KeptFile {
