@@ -17,6 +17,7 @@ import { type Basket, basketOfHold } from './basket.ts';
 import { pendingOf } from './held-order.ts';
 import { judgeDates } from './judge-slots.ts';
 import { latestEndOf, readLiveHold } from './live-hold.ts';
+import type { HoldRow } from './release.ts';
 import { offerOf } from './requested.ts';
 import { waitingListLengths } from './waiting-of-orders.ts';
 
@@ -26,7 +27,22 @@ import { waitingListLengths } from './waiting-of-orders.ts';
  */
 export async function readHold(database: Queryable, caller: Caller, id: string, now: number): Promise<HoldResponse> {
   const hold = await readLiveHold(database, caller, id, now);
-  const basket = await basketOfHold(database, id);
+  return holdResponse(database, caller, { ...hold, id, basket: await basketOfHold(database, id) }, now);
+}
+
+/** A live hold with what it holds. */
+interface HeldBasket extends Pick<HoldRow, 'expires_at' | 'held_at' | 'wishes' | 'draft'> {
+  readonly id: string;
+  readonly basket: Basket;
+}
+
+/** Returns a live hold as the response shows it, with the price of the wishes that are kept with it. */
+export async function holdResponse(
+  database: Queryable,
+  caller: Caller,
+  { id, basket, ...hold }: HeldBasket,
+  now: number,
+): Promise<HoldResponse> {
   const kept = await pricedKept(database, caller, goodsOf(basket), hold, now);
   const head = { id, expiresAt: isoOf(hold.expires_at), latestExpiry: isoOf(latestEndOf(hold)), ...kept };
   if (basket.case === 'item') {

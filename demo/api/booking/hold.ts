@@ -6,10 +6,10 @@ import type { Caller } from '../people/caller.ts';
 import { networkHash } from '../people/network.ts';
 import type { BasketForm } from '../schemas/basket.ts';
 import type { HoldResponse } from '../schemas/booking.ts';
-import { readBasket } from './basket.ts';
+import { type Basket, readBasket } from './basket.ts';
 import { requireGuestRoom } from './guest-places.ts';
 import { unpaidOrders } from './held-order.ts';
-import { readHold } from './hold-response.ts';
+import { holdResponse } from './hold-response.ts';
 import { reserve } from './reserve.ts';
 
 /**
@@ -48,5 +48,13 @@ export async function holdBasket(
   }
   // This comes last, so that the earlier order stays payable if the purchase is refused.
   if (unpaid.payable !== null) return { endFirst: unpaid.payable };
-  return readHold(transaction, caller, id, now);
+  const held: Basket =
+    basket.case === 'item'
+      ? basket
+      : {
+          ...basket,
+          requested: basket.requested.map((one) => ({ ...one, mayWait: waiting.includes(one.slot.id) })),
+        };
+  const kept = { expires_at: now + holdTime, held_at: now, wishes: null, draft: null };
+  return holdResponse(transaction, caller, { id, basket: held, ...kept }, now);
 }

@@ -5,7 +5,7 @@ import { type Basket, idsOf, requireCurrency } from './basket.ts';
 import { bookedPlaces, waitedPlaces } from './booked-places.ts';
 import { returnOrder } from './give-back.ts';
 import { judge, type Reserved } from './judge.ts';
-import { type LockedHold, lockCaller, lockHolds, lockPlaces } from './locks.ts';
+import { type LockedHold, lockHolds, lockPlaces } from './locks.ts';
 import { offeredAfter } from './offered-after.ts';
 import { exchangePlaces, openPlaces, type Place, placeOfItem } from './places.ts';
 import { promoteFirst } from './promote.ts';
@@ -28,7 +28,7 @@ interface ReserveOptions {
 
 /**
  * Takes the places of everything in the basket, or throws a problem that names each refused slot. Ends the person's
- * earlier checkout, and the offers to the person and the expired holds of these places.
+ * earlier checkout, and the offers to the person and the expired holds of these places. The caller must be locked.
  */
 export async function reserve(
   transaction: Transaction,
@@ -38,7 +38,6 @@ export async function reserve(
   options: ReserveOptions = {},
 ): Promise<Reserved> {
   requireCurrency(basket.case === 'slots' ? offerOf(basket.requested) : basket.item);
-  await lockCaller(transaction, caller);
   const ids = idsOf(basket);
   const holds = await lockHolds(transaction, caller, ids, now);
   const [expired, live] = [holds.filter((hold) => hold.expiresAt <= now), holds.filter((hold) => hold.expiresAt > now)];
