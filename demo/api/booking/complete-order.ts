@@ -13,13 +13,16 @@ interface Completed {
   readonly membership_id: number | null;
   /** How long the membership that was bought runs; null for other orders. */
   readonly months: number | null;
+  /** Whether the order is a gift to somebody who can be written to. */
+  readonly is_gift: boolean;
 }
 
 /** Confirms a pending order, paid or free, starts the subscription that was bought with it, and writes its mail. */
 export async function completeOrder(transaction: Transaction, id: string, now: number): Promise<void> {
   const [order] = await transaction.query<Completed>(
     `UPDATE purchase SET state = 'confirmed', pay_by = NULL WHERE id = $1 AND state = 'pending'
-     RETURNING person_id, token_hash, title, membership_id, months`,
+     RETURNING person_id, token_hash, title, membership_id, months,
+       gift_person_id IS NOT NULL OR gift_email IS NOT NULL AS is_gift`,
     [id],
   );
   if (!order) return;
@@ -30,7 +33,7 @@ export async function completeOrder(transaction: Transaction, id: string, now: n
   );
   if (order.months !== null) await startSubscription(transaction, id, order, order.months, now);
   await planOrderMail(transaction, 'confirmed', id, now);
-  await planGiftMail(transaction, 'gift', id, now);
+  if (order.is_gift) await planGiftMail(transaction, 'gift', id, now);
 }
 
 async function startSubscription(
