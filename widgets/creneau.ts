@@ -1,12 +1,12 @@
 // The script file: it finds our tags, fetches their code and starts their first calls. A separate Rollup graph: its
 // output has no import, export or import.meta, so that it runs as a classic script and as a module.
-import { beginByView } from './loader/begin-by-view.ts';
+
 import { findScript } from './loader/find-script.ts';
-import { firstAddress } from './loader/first-address.ts';
 import { givenSettings } from './loader/given-settings.ts';
 import { keepFirstPresses } from './loader/keep-first-presses.ts';
 import { createLoader } from './loader/load-files.ts';
 import { startFirstCalls } from './loader/start-first-calls.ts';
+import { startingByView } from './loader/starting-by-view.ts';
 import { createWatch } from './loader/watch-tags.ts';
 import { own } from './shared/base/own.ts';
 import { unclobbered } from './shared/base/unclobbered.ts';
@@ -59,11 +59,8 @@ const start = (script: ScriptTag, configuration: Configuration): void => {
     );
   };
 
-  const look = createWatch(
-    (element) => beginByView(element as HTMLElement, page, () => begin(element)),
-    misname,
-    (element) => firstAddress(element, page)?.isPreloaded,
-  );
+  const views = startingByView(page, begin);
+  const look = createWatch(views.begin, misname, views.isFirst);
   const watch: CreneauGlobal['watch'] = (root) => {
     trees.add(root);
     look(root);

@@ -13,9 +13,9 @@ const SELECTOR = ['[data-creneau]', ...Object.keys(TAGS).map((name) => `creneau-
  * called with a name that no element has.
  */
 export const createWatch = (
-  begin: (element: Element) => void,
+  begin: (element: Element) => unknown,
   misname: (name: string) => void,
-  isFirst: (element: Element) => boolean | undefined,
+  isFirst: (element: Element) => boolean,
 ): ((root: Document | ShadowRoot) => void) => {
   const near = new IntersectionObserver(
     (entries) => {
