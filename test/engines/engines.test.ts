@@ -74,6 +74,28 @@ test.describe('C-browsers: the contract at the boundary, in each engine', () => 
   });
 });
 
+test('D-first-answer: the view that comes before the code is kept by the element, which asks for nothing again, in each engine', async ({
+  places,
+  table,
+}) => {
+  const path = '/api/v1/first/slotted-calendar';
+  const look = async ({ engine, stand: { demo, write } }: Place) => {
+    // A server's first view takes longer than a page waits for.
+    await (await fetch(`${demo.url}${path}?event=padel-duo&mode=picker&lang=fr`)).text();
+    const script = `<script src="${demo.url}/creneau/1/creneau.js" data-first></script>`;
+    const calendar = '<creneau-slotted-calendar event="padel-duo" mode="picker"></creneau-slotted-calendar>';
+    await engine.open(write(`<!doctype html><html lang="fr"><body>${calendar}${script}</body></html>`));
+    return engine.run(async () => {
+      const slot = await window.tools.shown('[part~="slot"]');
+      await customElements.whenDefined('creneau-slotted-calendar');
+      while (window.tools.all('[data-made]').length > 0) await new Promise((resolve) => setTimeout(resolve, 20));
+      const names = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+      return [slot.isConnected, names.filter((name) => name.startsWith('/api/')), window.tools.errors.splice(0)];
+    });
+  };
+  await inEach(table, 'first answers', places, look, [true, [path], []]);
+});
+
 test.describe('C-browsers: the states of the catalogue, in each engine', () => {
   for (const state of STATES)
     test(`${state.element}: the state "${state.name}" is reached without an error, with the same text in each engine`, async ({
