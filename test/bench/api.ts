@@ -58,6 +58,19 @@ try {
     toPostgres[name] = rounded(pglite / ours);
   }
 
+  // Pages of a list in turn, of which callers share none: as they are, and while the catalogue changes each second.
+  const pages = { url: sample.url, paths: LIST };
+  const first = { url: bare.url, paths: [CALLS['event/list']] };
+  const [quiet = 0, floor = 0] = await rates(pages, first);
+  const change = setInterval(() => {
+    void sample.database.query('UPDATE event SET price_cents = price_cents + 1 WHERE id = 1');
+  }, 1000);
+  const [changing = 0] = await rates(pages);
+  clearInterval(change);
+  console.log(
+    `event/list, 40 pages in turn: ${Math.round(quiet)}, while the catalogue changes each second ${Math.round(changing)}, a bare handler ${Math.round(floor)} a second`,
+  );
+
   const wait = await buyersWait(sample.url, sample.database);
   console.log(
     `95 of 100 of 64 buyers have waited for a hold ${Math.round(wait.hold)} ms, for an order ${Math.round(wait.order)} ms`,
@@ -73,6 +86,7 @@ try {
   console.log(
     JSON.stringify({
       toBare,
+      differentToBare: { quiet: rounded(quiet / floor), changing: rounded(changing / floor) },
       pgliteToPostgres: toPostgres,
       buyersP95: { hold: Math.round(wait.hold), order: Math.round(wait.order) },
       costOf65000: rounded(small / big),
