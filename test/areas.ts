@@ -232,6 +232,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
       'demo/build.ts',
       'demo/bundle.ts',
       'demo/content-etags.ts',
+      'demo/kept-file.ts',
       'demo/route-kind.ts',
       'demo/tsconfig.json',
     ],
