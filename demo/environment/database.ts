@@ -9,6 +9,8 @@ export interface DatabaseSettings {
   readonly databaseUrl: string | null;
   /** The address of PostgreSQL itself, if `databaseUrl` leads to a pooler; else null. */
   readonly databaseDirectUrl: string | null;
+  /** The address of a standby of PostgreSQL, which answers lists and pages; null if there is none. */
+  readonly databaseReadUrl: string | null;
   /** How many connections to PostgreSQL the process may have, without two that only readiness uses. */
   readonly databaseConnections: number;
   /** The embedded database's folder; null keeps it in memory. */
@@ -21,6 +23,7 @@ export function readDatabase(variables: Variables): DatabaseSettings {
   return {
     databaseUrl: addressIn(variables, 'DATABASE_URL'),
     databaseDirectUrl: addressIn(variables, 'DATABASE_DIRECT_URL'),
+    databaseReadUrl: addressIn(variables, 'DATABASE_READ_URL'),
     databaseConnections: wholeNumber(variables, 'DATABASE_CONNECTIONS', USUAL_CONNECTIONS, 2, 500),
     dataDir: dataDir === 'memory:' ? null : dataDir,
   };

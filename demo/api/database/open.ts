@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { DatabaseSettings } from '../../environment/database.ts';
+import { type DatabaseSettings, USUAL_CONNECTIONS } from '../../environment/database.ts';
 import { StartError } from '../start-error.ts';
 import type { Database } from './database.ts';
 import {
@@ -14,6 +14,7 @@ import {
 import { lockFolder } from './folder-lock.ts';
 import { openPglite } from './pglite.ts';
 import { openPostgres, type PostgresOptions } from './postgres.ts';
+import { type Lag, withReplica } from './replica.ts';
 
 /**
  * Opens the database that the environment names. The folder of an embedded database is locked before it is opened
@@ -22,10 +23,19 @@ import { openPostgres, type PostgresOptions } from './postgres.ts';
 export async function openDatabase(
   environment: Pick<DatabaseSettings, 'databaseUrl' | 'dataDir'> & Partial<DatabaseSettings>,
   onLost: (error: Error) => void,
-  more: Pick<PostgresOptions, 'patience' | 'tell'> = {},
+  more: Pick<PostgresOptions, 'patience' | 'tell'> & { readonly lag?: Lag } = {},
 ): Promise<Database> {
-  const { databaseUrl, databaseConnections: connections, databaseDirectUrl: directUrl } = environment;
-  if (databaseUrl !== null) return openPostgres(databaseUrl, onLost, { ...more, connections, directUrl });
+  const {
+    databaseUrl,
+    databaseConnections: connections = USUAL_CONNECTIONS,
+    databaseDirectUrl: directUrl,
+  } = environment;
+  if (databaseUrl !== null) {
+    const database = await openPostgres(databaseUrl, onLost, { ...more, connections, directUrl });
+    const { databaseReadUrl: url = null } = environment;
+    const { tell = () => {}, lag } = more;
+    return url === null ? database : withReplica(database, { url, connections, onLost, tell, ...(lag && { lag }) });
+  }
   if (environment.dataDir === null) return openPglite(null);
   const release = lockFolder(environment.dataDir);
   try {

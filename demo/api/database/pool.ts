@@ -26,16 +26,19 @@ export interface PoolOptions {
   readonly patience: Patience;
   /** Is called for idle connections that broke; the pool replaces them. */
   readonly onLost: (error: Error) => void;
+  /** For how many milliseconds a server may be silent, if not for as long as a statement may take. */
+  readonly silence?: number;
 }
 
 /** Makes a pool, whose connections are opened when they are needed. */
-export function openConnections({ url, max, isPooled, patience, onLost }: PoolOptions): Connections {
+export function openConnections({ url, max, isPooled, patience, onLost, silence }: PoolOptions): Connections {
   const { lock, turn } = patience;
   const pool = new pg.Pool({
     connectionString: url,
     fallback_application_name: 'creneau',
     max,
     connectionTimeoutMillis: turn,
+    query_timeout: silence,
     ...(!isPooled && {
       statement_timeout: STATEMENT_MS,
       lock_timeout: lock,

@@ -87,7 +87,7 @@ function databaseOn(connections: Connections, inOrder: InOrder, patience: Patien
 }
 
 /** Whether a statement changes rows, so that only a transaction may repeat it. */
-function isWrite(sql: string): boolean {
+export function isWrite(sql: string): boolean {
   return /\b(?:INSERT|UPDATE|DELETE)\b/i.test(sql);
 }
 
@@ -100,7 +100,8 @@ function transactionOn(client: pg.PoolClient, isPooled: boolean): Transaction {
   };
 }
 
-function queryable(target: pg.Pool | pg.PoolClient, isPooled: boolean): Queryable {
+/** Runs SQL on a connection; without prepared statements if it is behind a pooler. */
+export function queryable(target: pg.Pool | pg.PoolClient, isPooled: boolean): Queryable {
   return {
     // pg does not know the types of rows, so the row type of each statement is trusted.
     query: async <Row>(text: string, parameters: readonly Parameter[] = []) =>
