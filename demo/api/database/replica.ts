@@ -79,7 +79,7 @@ export function withReplica(
   return {
     ...database,
     query: async (sql, parameters) => {
-      if (placeOfReads() === 'primary' || isWrite(sql)) return database.query(sql, parameters);
+      if (placeOfReads() === 'primary' || isWrite(sql) || !isFresh()) return database.query(sql, parameters);
       return ask<never>(sql, parameters).catch((error: unknown) => {
         if (isLost(error) || isLate(error)) leave();
         return database.query(sql, parameters);
