@@ -26,7 +26,7 @@ export function allowReplica(app: FastifyInstance, { replica }: Pick<Database, '
 export function tellPositions(app: FastifyInstance, { replica }: Pick<Database, 'replica'>): void {
   if (!replica) return;
   app.addHook('onSend', async ({ method }, reply) => {
-    if (method === 'GET' || method === 'OPTIONS' || reply.statusCode >= 500) return;
+    if (['GET', 'HEAD', 'OPTIONS'].includes(method) || reply.statusCode >= 500) return;
     const position = await replica.position().catch(() => null);
     if (position !== null) reply.header(POSITION, position);
   });

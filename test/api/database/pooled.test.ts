@@ -9,6 +9,7 @@ import { type CutWire, cutWire } from '../../fixtures/server/cut-wire.ts';
 import { createDatabase, type OwnDatabase, openOwnDatabase } from '../../fixtures/server/databases.ts';
 import { makeGoodCalls } from '../../fixtures/server/good-calls.ts';
 import { NO_PGBOUNCER, PGBOUNCER, startPgbouncer } from '../../fixtures/server/pgbouncer.ts';
+import { type Postgres, startPostgres } from '../../fixtures/server/postgres.ts';
 import { copySample } from '../../fixtures/server/sample.ts';
 import { addOffer, addPeople, session } from '../../fixtures/server/seed.ts';
 import { openTwoServers } from '../../fixtures/server/two-servers.ts';
@@ -17,16 +18,16 @@ import { violations } from '../../fixtures/suites/invariants.ts';
 if (!PGBOUNCER) console.log(NO_PGBOUNCER);
 
 const ends: (() => Promise<void>)[] = [];
-let own: OwnDatabase;
+let own: Postgres;
 let wire: CutWire;
 let pooler: OwnDatabase;
 let admin: Database;
 
 beforeAll(async () => {
   if (!PGBOUNCER) return;
-  own = await openOwnDatabase();
+  own = await startPostgres();
   wire = await cutWire(own.url);
-  pooler = await startPgbouncer(wire.url, 1);
+  pooler = await startPgbouncer(wire.url, 1, 'server_login_retry=1');
   admin = await openPostgres(own.url, () => {});
   await admin.query('CREATE TABLE written (n integer)');
 });
@@ -79,6 +80,21 @@ describe.skipIf(!PGBOUNCER)('D-pooler: PostgreSQL through PgBouncer in transacti
     await expect(lost).rejects.toThrow(Unconfirmed);
     wire.cut('FROM written', 'before');
     expect([runs, await database.query('SELECT n FROM written')]).toEqual([1, [{ n: 1 }]]);
+  });
+
+  it('transactions wait for a server that restarts behind the pooler; none is repeated that may have been committed', async () => {
+    const database = await open();
+    const write = (n: number) => database.transaction(({ query }) => query('INSERT INTO written VALUES ($1)', [n]));
+    const numbers = Array.from({ length: 200 }, (_, n) => n + 100);
+    const restarted = own.restart();
+    const ends = await Promise.allSettled(numbers.map(write));
+    await restarted;
+    const failures = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
+    expect(failures.filter((error) => !(error instanceof Unconfirmed))).toEqual([]);
+    const written = await database.query<{ n: number }>('SELECT n FROM written WHERE n >= 100 ORDER BY n');
+    const acknowledged = numbers.filter((_, k) => ends[k]?.status === 'fulfilled');
+    const rows = written.map(({ n }) => n);
+    expect([new Set(rows).size, acknowledged.filter((n) => !rows.includes(n))]).toEqual([rows.length, []]);
   });
 
   it('work that the pooler gives no connection in time is told to come again, while readiness is answered', async () => {
