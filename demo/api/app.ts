@@ -17,6 +17,7 @@ import { showDocument } from './openapi/human-page.ts';
 import { followMovedGuests } from './people/guest-moved.ts';
 import type { ProblemCode } from './problem-codes.ts';
 import { rateLimitOptions } from './rate-limit.ts';
+import { allowReplica, POSITION, tellPositions } from './replica-hooks.ts';
 import { animationRoutes } from './routes/animation.ts';
 import { bookedRoutes } from './routes/booked.ts';
 import { configRoutes } from './routes/config.ts';
@@ -102,7 +103,7 @@ function calls(services: Services): FastifyPluginAsync {
       origin: '*',
       methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
       allowedHeaders: ['authorization', 'content-type', 'idempotency-key'],
-      exposedHeaders: ['retry-after', 'date'],
+      exposedHeaders: ['retry-after', 'date', POSITION],
       maxAge: 7200,
       strictPreflight: false,
     });
@@ -111,18 +112,10 @@ function calls(services: Services): FastifyPluginAsync {
 
     await describeRoutes(app);
     await showDocument(app);
-    const groups = [
-      configRoutes,
-      meRoutes,
+    const lists = [
       userRoutes,
       slottedRoutes,
       bookedRoutes,
-      quoteRoutes,
-      guestRoutes,
-      holdRoutes,
-      orderRoutes,
-      paymentRoutes,
-      waitingRoutes,
       itemRoutes,
       searchRoutes,
       eventRoutes,
@@ -131,9 +124,19 @@ function calls(services: Services): FastifyPluginAsync {
       membershipRoutes,
       productRoutes,
       popupRoutes,
-      firstRoutes,
       replayRoutes,
       nameRoutes,
+    ];
+    const groups = [
+      configRoutes,
+      meRoutes,
+      quoteRoutes,
+      guestRoutes,
+      holdRoutes,
+      orderRoutes,
+      paymentRoutes,
+      waitingRoutes,
+      firstRoutes,
       fitnessRoutes,
       webhookRoutes,
       studioRoutes,
@@ -141,7 +144,12 @@ function calls(services: Services): FastifyPluginAsync {
       studioDayRoutes,
     ];
     followMovedGuests(app);
+    tellPositions(app, services.database);
     for (const group of groups) await app.register(group(services));
+    await app.register(async (scope) => {
+      allowReplica(scope, services.database);
+      for (const group of lists) await scope.register(group(services));
+    });
     if (services.isDemo) await app.register(testGatewayRoutes(services));
   };
 }

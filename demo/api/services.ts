@@ -55,9 +55,8 @@ export async function createServices(
   log: Log,
   { open = openDatabase, tell = () => {}, mailing = {}, sweepPause, paymentPause = 1000 }: StartOptions = {},
 ): Promise<Services> {
-  const database = await open(settings, (error) =>
-    log.error({ failure: failure(error) }, 'a database connection was lost'),
-  );
+  const lost = (error: Error) => log.error({ failure: failure(error) }, 'a database connection was lost');
+  const database = await open(settings, lost, { tell });
   try {
     await followDatabase({ clock, database });
     await requireCollation(database);

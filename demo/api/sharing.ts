@@ -1,3 +1,5 @@
+import { placeOfReads } from './database/reading.ts';
+
 /** Runs `work`, or shares one run with other callers that use the same key. */
 export type Share = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>;
 
@@ -30,7 +32,9 @@ export function sharing(rest = () => Promise.resolve()): Share {
     return run;
   };
 
-  return <Result>(key: string, work: () => Promise<Result>) => {
+  return <Result>(wish: string, work: () => Promise<Result>) => {
+    // Whoever must not read what is older shares with nobody who may.
+    const key = `${placeOfReads()} ${wish}`;
     const run =
       waiting.get(key) ??
       Promise.resolve(running.get(key))

@@ -7,6 +7,10 @@ export const USUAL_CONNECTIONS = 16;
 export interface DatabaseSettings {
   /** The address of a PostgreSQL server; null for the embedded database. */
   readonly databaseUrl: string | null;
+  /** The address of PostgreSQL itself, if `databaseUrl` leads to a pooler; else null. */
+  readonly databaseDirectUrl: string | null;
+  /** The address of a standby of PostgreSQL, which answers lists and pages; null if there is none. */
+  readonly databaseReadUrl: string | null;
   /** How many connections to PostgreSQL the process may have, without two that only readiness uses. */
   readonly databaseConnections: number;
   /** The embedded database's folder; null keeps it in memory. */
@@ -17,22 +21,20 @@ export interface DatabaseSettings {
 export function readDatabase(variables: Variables): DatabaseSettings {
   const dataDir = variables['DATA_DIR'] || '.data/';
   return {
-    databaseUrl: databaseUrl(variables),
+    databaseUrl: addressIn(variables, 'DATABASE_URL'),
+    databaseDirectUrl: addressIn(variables, 'DATABASE_DIRECT_URL'),
+    databaseReadUrl: addressIn(variables, 'DATABASE_READ_URL'),
     databaseConnections: wholeNumber(variables, 'DATABASE_CONNECTIONS', USUAL_CONNECTIONS, 2, 500),
     dataDir: dataDir === 'memory:' ? null : dataDir,
   };
 }
 
-function databaseUrl(variables: Variables): string | null {
-  const text = variables['DATABASE_URL'];
+function addressIn(variables: Variables, name: `DATABASE_${string}URL`): string | null {
+  const text = variables[name];
   if (!text) return null;
   if (/^postgres(ql)?:\/\//.test(text) && URL.canParse(text)) return text;
   // The value may contain a password, so only its scheme is repeated.
   const scheme = /^[a-z][a-z0-9+.-]*:/i.exec(text)?.[0];
   const found = scheme ? `${scheme}…` : 'no address';
-  throw badVariable(
-    'DATABASE_URL',
-    found,
-    'the address of a PostgreSQL server, postgres://user:password@host:5432/name',
-  );
+  throw badVariable(name, found, 'the address of a PostgreSQL server, postgres://user:password@host:5432/name');
 }

@@ -5,6 +5,7 @@ import { declareRoutes } from '../route-kind.ts';
 import { animation, animationList } from './animations.ts';
 import { compiledModule } from './compiled-module.ts';
 import { compressPages } from './compress.ts';
+import { allowLag } from './content/catalogue.ts';
 import { event, eventList } from './events.ts';
 import { failed } from './failed.ts';
 import { fitness } from './fitness.ts';
@@ -28,6 +29,7 @@ const CLIENT = new URL('client/', import.meta.url);
 /** Adds the marketplace's pages (S-routes). */
 export async function pages(app: FastifyInstance): Promise<void> {
   declareRoutes(app, 'product');
+  allowLag(app);
   await compressPages(app);
   // After the rate limit, which is an `onRequest` hook of each route.
   app.addHook('preHandler', sendToOrder);

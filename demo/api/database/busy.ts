@@ -57,13 +57,18 @@ export async function unlessBusy<Result>(work: () => Promise<Result>, { turn }: 
       const code = codeOf(error);
       if (code === LOCKED) throw new Locked(error);
       if (isLost(error)) throw new Unavailable(error);
-      // This error of pg has no code.
-      const isLate = error instanceof Error && /^timeout exceeded when trying to connect/.test(error.message);
-      if (isLate || (code === FULL && performance.now() > end)) throw new Overloaded(AGAIN_S);
+      if (isLate(error) || (code === FULL && performance.now() > end)) throw new Overloaded(AGAIN_S);
       if (code !== FULL) throw error;
       await sleep(FULL_PAUSE_MS);
     }
   }
+}
+
+/** Whether there was no connection in time. These errors of pg have no code. */
+export function isLate(error: unknown): boolean {
+  return (
+    error instanceof Error && /^(?:timeout exceeded when trying to connect|Query read timeout)/.test(error.message)
+  );
 }
 
 function codeOf(error: unknown): unknown {

@@ -1,3 +1,5 @@
+import type { Position } from './position.ts';
+
 export type Parameter = string | number | boolean | null | readonly string[] | readonly number[];
 
 /** Runs SQL: the database itself, or one of its transactions. */
@@ -25,5 +27,15 @@ export interface Database extends Queryable {
   transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
   /** The same database, for what must not wait behind other requests: whether the server is ready. */
   readonly urgent: Pick<Database, 'query' | 'transaction'>;
+  /** A replica, on which the reads of `onReplica` are made; absent if there is none. */
+  readonly replica?: Replica;
   close(): Promise<void>;
+}
+
+/** What is known of a replica. */
+export interface Replica {
+  /** Whether it can be used now, and knows everything before a position, if one is given. */
+  hasReached(position: Position | null): boolean;
+  /** Returns a position of the database that all commits until now are before. */
+  position(): Promise<Position>;
 }

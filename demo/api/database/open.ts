@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { DatabaseSettings } from '../../environment/database.ts';
+import { type DatabaseSettings, USUAL_CONNECTIONS } from '../../environment/database.ts';
 import { StartError } from '../start-error.ts';
-import { OF_CALLS, type Patience } from './busy.ts';
 import type { Database } from './database.ts';
 import {
   folderFailure,
@@ -14,19 +13,29 @@ import {
 } from './folder-failure.ts';
 import { lockFolder } from './folder-lock.ts';
 import { openPglite } from './pglite.ts';
-import { openPostgres } from './postgres.ts';
+import { openPostgres, type PostgresOptions } from './postgres.ts';
+import { type Lag, withReplica } from './replica.ts';
 
 /**
  * Opens the database that the environment names. The folder of an embedded database is locked before it is opened
- * (C-variables). `patience` is for PostgreSQL.
+ * (C-variables). `patience` and `tell` are for PostgreSQL.
  */
 export async function openDatabase(
   environment: Pick<DatabaseSettings, 'databaseUrl' | 'dataDir'> & Partial<DatabaseSettings>,
   onLost: (error: Error) => void,
-  patience: Patience = OF_CALLS,
+  more: Pick<PostgresOptions, 'patience' | 'tell'> & { readonly lag?: Lag } = {},
 ): Promise<Database> {
-  const { databaseUrl, databaseConnections: connections } = environment;
-  if (databaseUrl !== null) return openPostgres(databaseUrl, onLost, { patience, connections });
+  const {
+    databaseUrl,
+    databaseConnections: connections = USUAL_CONNECTIONS,
+    databaseDirectUrl: directUrl,
+  } = environment;
+  if (databaseUrl !== null) {
+    const database = await openPostgres(databaseUrl, onLost, { ...more, connections, directUrl });
+    const { databaseReadUrl: url = null } = environment;
+    const { tell = () => {}, lag } = more;
+    return url === null ? database : withReplica(database, { url, connections, onLost, tell, ...(lag && { lag }) });
+  }
   if (environment.dataDir === null) return openPglite(null);
   const release = lockFolder(environment.dataDir);
   try {

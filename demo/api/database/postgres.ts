@@ -1,14 +1,14 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { USUAL_CONNECTIONS } from '../../environment/database.ts';
 import { inTurn } from '../in-turn.ts';
-import { StartError } from '../start-error.ts';
 import { OF_CALLS, type Patience, unlessBusy } from './busy.ts';
 import { moveCounters } from './counters.ts';
 import type { Database, Parameter, Queryable, Transaction } from './database.ts';
-import { PARSERS } from './parsers.ts';
+import { type Connections, openConnections } from './pool.ts';
+import { requireServer } from './pooler.ts';
 import { reconnection } from './reconnect.ts';
 import { retrying } from './retry.ts';
-import { inTransaction, keepTimeline } from './transaction.ts';
+import { inTransaction, onClient } from './transaction.ts';
 
 /** The part of the connections that may be in transactions, so that reads go on while transactions wait for locks. */
 const IN_TRANSACTIONS = 3 / 4;
@@ -17,9 +17,13 @@ const IN_TRANSACTIONS = 3 / 4;
 const URGENT_CONNECTIONS = 2;
 
 export interface PostgresOptions {
-  readonly patience?: Patience;
+  readonly patience?: Patience | undefined;
   /** The most connections. */
   readonly connections?: number | undefined;
+  /** The address of PostgreSQL itself, if the other one leads to a pooler. */
+  readonly directUrl?: string | null | undefined;
+  /** Receives one sentence about what should be set. */
+  readonly tell?: ((sentence: string) => void) | undefined;
 }
 
 /** Runs work when it is its turn. */
@@ -33,93 +37,75 @@ type InOrder = <Result>(work: () => Promise<Result>) => Promise<Result>;
 export async function openPostgres(
   url: string,
   onLost: (error: Error) => void,
-  { patience = OF_CALLS, connections = USUAL_CONNECTIONS }: PostgresOptions = {},
+  { patience = OF_CALLS, connections = USUAL_CONNECTIONS, directUrl = null, tell = () => {} }: PostgresOptions = {},
 ): Promise<Database> {
-  const pool = poolOf(url, connections, patience, onLost);
-  await pool.query('SELECT 1').catch(async (error: unknown) => {
-    await pool.end();
-    // Not the error's own message: it may be empty, or contain the address with its password.
-    const reason = error instanceof Error && 'code' in error ? String(error.code) : 'no reason given';
-    throw new StartError(`The PostgreSQL server that DATABASE_URL names cannot be used (${reason}).`);
+  const isPooled = await requireServer({ url, directUrl, tell }, patience.turn);
+  const usual = openConnections({ url, max: connections, isPooled, patience, onLost });
+  const urgent = openConnections({
+    ...{ url: directUrl ?? url, isPooled: isPooled && directUrl === null },
+    ...{ max: URGENT_CONNECTIONS, patience, onLost },
   });
-  const urgent = poolOf(url, URGENT_CONNECTIONS, patience, onLost);
   return {
     ...databaseOn(
-      pool,
+      usual,
       inTurn({ atOnce: Math.ceil(connections * IN_TRANSACTIONS), patience: patience.turn }),
       patience,
     ),
     urgent: databaseOn(urgent, (work) => work(), patience),
     close: async () => {
-      await Promise.all([pool.end(), urgent.end()]);
+      await Promise.all([usual.pool.end(), urgent.pool.end()]);
     },
   };
 }
 
-function poolOf(url: string, max: number, { lock, turn }: Patience, onLost: (error: Error) => void): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString: url,
-    fallback_application_name: 'creneau',
-    max,
-    connectionTimeoutMillis: turn,
-    statement_timeout: 20_000,
-    lock_timeout: lock,
-    onConnect: async (client) => {
-      // A database, or a role, may have another style of its own, in which dates would be read wrong.
-      await client.query("SET datestyle = 'ISO, YMD'");
-      await keepTimeline(client);
-    },
-    types: {
-      getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-        PARSERS[oid] ?? pg.types.getTypeParser(oid, format as 'text'),
-    },
-  });
-  pool.on('error', onLost);
-  // The pool handles errors of idle clients only. If a client in use loses its connection, its next statement fails.
-  pool.on('connect', (client) => client.on('error', () => {}));
-  return pool;
-}
-
-function databaseOn(pool: pg.Pool, inOrder: InOrder, patience: Patience): Database['urgent'] {
-  const connections = reconnection(pool);
+function databaseOn(connections: Connections, inOrder: InOrder, patience: Patience): Database['urgent'] {
+  const { pool, isPooled } = connections;
+  const again = reconnection(pool);
   const once = <Result>(work: (transaction: Transaction) => Promise<Result>) =>
     inOrder(() =>
-      unlessBusy(() => inTransaction(pool, connections, (client) => work(transactionOn(client))), patience),
+      unlessBusy(
+        () => inTransaction(connections, again, patience, (client) => work(transactionOn(client, isPooled))),
+        patience,
+      ),
     );
   const transaction = <Result>(work: (transaction: Transaction) => Promise<Result>) =>
     retrying(
       () => once(work),
       () => once(moveCounters),
     );
-  const read = queryable(pool).query;
+  const read: Queryable['query'] = (sql, parameters) =>
+    isPooled
+      ? onClient(connections, patience, (client) => queryable(client, isPooled).query(sql, parameters))
+      : queryable(pool, isPooled).query(sql, parameters);
   return {
     query: (sql, parameters) =>
       isWrite(sql)
         ? transaction(({ query }) => query(sql, parameters))
-        : unlessBusy(() => connections.onceMore(() => read(sql, parameters)), patience),
+        : unlessBusy(() => again.onceMore(() => read(sql, parameters)), patience),
     transaction,
   };
 }
 
 /** Whether a statement changes rows, so that only a transaction may repeat it. */
-function isWrite(sql: string): boolean {
+export function isWrite(sql: string): boolean {
   return /\b(?:INSERT|UPDATE|DELETE)\b/i.test(sql);
 }
 
-function transactionOn(client: pg.PoolClient): Transaction {
+function transactionOn(client: pg.PoolClient, isPooled: boolean): Transaction {
   return {
-    ...queryable(client),
+    ...queryable(client, isPooled),
     script: async (sql) => {
       await client.query(sql);
     },
   };
 }
 
-function queryable(target: pg.Pool | pg.PoolClient): Queryable {
+/** Runs SQL on a connection; without prepared statements if it is behind a pooler. */
+export function queryable(target: pg.Pool | pg.PoolClient, isPooled: boolean): Queryable {
   return {
     // pg does not know the types of rows, so the row type of each statement is trusted.
-    query: async <Row>(sql: string, parameters: readonly Parameter[] = []) =>
-      (await target.query({ name: nameOf(sql), text: sql, values: [...parameters] })).rows as Row[],
+    query: async <Row>(text: string, parameters: readonly Parameter[] = []) =>
+      (await target.query({ text, values: [...parameters], ...(!isPooled && { name: nameOf(text) }) })).rows as Row[],
   };
 }
 

@@ -49,11 +49,15 @@ export function reconnection(pool: pg.Pool): Reconnection {
 
 /**
  * Opens a connection outside of the pool: a server that is stopping refuses it, while idle connections of the pool
- * still seem to work.
+ * still seem to work. A pooler accepts connections while its server is away, so the server is asked.
  */
 async function connectAnew({ options }: pg.Pool): Promise<void> {
   const client = new pg.Client(options);
   client.on('error', () => {});
-  await client.connect();
-  await client.end();
+  try {
+    await client.connect();
+    await client.query('SELECT 1');
+  } finally {
+    await client.end();
+  }
 }

@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { Unconfirmed } from './busy.ts';
+import { isLate, type Patience, Unconfirmed } from './busy.ts';
 import { isLost } from './lost.ts';
+import type { Connections } from './pool.ts';
 import type { Reconnection } from './reconnect.ts';
+import { type Status, statusOf } from './timeline.ts';
 
 /** How often, and at which interval, the server is asked whether it has committed a transaction. */
 const ASKED = 50;
@@ -13,49 +15,50 @@ const PAUSE_MS = 100;
  * once more; if it is lost during COMMIT, the server is asked whether the transaction was committed. Throws an
  * `Unconfirmed` if it does not know.
  */
-export async function inTransaction<Result>(
-  pool: pg.Pool,
+export function inTransaction<Result>(
+  connections: Connections,
   { onceMore, reconnected }: Reconnection,
+  patience: Patience,
   work: (client: pg.PoolClient) => Promise<Result>,
 ): Promise<Result> {
-  return onceMore(async () => {
-    const client = await pool.connect();
-    let broken: Error | undefined;
-    try {
-      await client.query('BEGIN ISOLATION LEVEL READ COMMITTED');
-      const result = await work(client);
-      await commit(client, async (id) => {
-        await reconnected();
-        return statusOf(pool, timelines.get(client), id);
-      });
-      return result;
-    } catch (error) {
+  const end = (client: pg.PoolClient) =>
+    commit(client, async (id) => {
+      await reconnected();
+      return statusOf(connections.pool, client, id);
+    });
+  return onceMore(() => onClient(connections, patience, work, end));
+}
+
+/**
+ * Runs `work` between the statements that begin a transaction and `end`, by default its COMMIT; rolls back if one of them
+ * throws. A server, or a pooler, that does not begin it in time is left.
+ */
+export async function onClient<Result>(
+  { pool, begin }: Connections,
+  { turn }: Patience,
+  work: (client: pg.PoolClient) => Promise<Result>,
+  end: (client: pg.PoolClient) => Promise<unknown> = (client) => client.query('COMMIT'),
+): Promise<Result> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    const first = { text: begin, query_timeout: turn };
+    await client.query(first);
+    const result = await work(client);
+    await end(client);
+    return result;
+  } catch (error) {
+    if (isLost(error) || isLate(error)) broken = error as Error;
+    else {
       await client.query('ROLLBACK').catch((failure: Error) => {
         broken = failure;
       });
-      if (isLost(error)) broken = error as Error;
-      throw error;
-    } finally {
-      client.release(broken);
     }
-  });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
 }
-
-/** The timeline of the server behind each connection: it changes when a standby takes the place of its primary. */
-const timelines = new WeakMap<pg.ClientBase, string>();
-
-/** Keeps the timeline of a new connection; a server that does not tell it has none. */
-export async function keepTimeline(client: pg.ClientBase): Promise<void> {
-  const asked = client.query<{ timeline: string }>('SELECT left(pg_walfile_name(pg_current_wal_lsn()), 8) AS timeline');
-  const told = await asked.catch((error: unknown) => {
-    if (isLost(error)) throw error;
-    return null;
-  });
-  const timeline = told?.rows[0]?.timeline;
-  if (timeline) timelines.set(client, timeline);
-}
-
-type Status = 'committed' | 'aborted' | 'in progress' | null;
 
 /**
  * Commits; if the connection is lost before the server has confirmed this, asks for the status of the transaction by
@@ -87,20 +90,4 @@ async function hasCommitted(ask: () => Promise<Status>, cause: unknown): Promise
     await sleep(PAUSE_MS);
   }
   throw new Unconfirmed(cause);
-}
-
-/**
- * Returns the status of a transaction of a timeline. A server of another timeline is not asked: it may say "committed"
- * of a transaction that it never had.
- */
-async function statusOf(pool: pg.Pool, timeline: string | undefined, id: string): Promise<Status> {
-  const client = await pool.connect();
-  try {
-    if (timeline === undefined || timelines.get(client) !== timeline)
-      throw new Unconfirmed(new Error('another timeline'));
-    const { rows } = await client.query<{ status: Status }>('SELECT pg_xact_status($1::xid8) AS status', [id]);
-    return rows[0]?.status ?? null;
-  } finally {
-    client.release();
-  }
 }

@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts';
+import { every } from '../every.ts';
 import { causesOf, failure } from '../logging.ts';
 import { OUTBOX_COLUMNS, type OutboxRow, writeWithKey } from '../mail/planned.ts';
 import { SEND_MS } from '../mail/smtp.ts';
@@ -6,7 +7,6 @@ import { AWAY, awayOf, MailRefused } from '../ports/mail.ts';
 import type { MailKind } from '../ports/mail-content.ts';
 import type { Log, MailServices } from '../service-types.ts';
 import { BATCH, RowFailed } from './batch.ts';
-import { every } from './every.ts';
 
 const EVERY_MS = 5_000;
 /** How long a mail that is being sent is reserved for its process; longer than sending can take. */

@@ -23,9 +23,16 @@ export function webhookRoutes(services: Services): FastifyPluginAsyncTypebox {
       done(null, body);
     });
 
-    app.post('/v1/webhook/stripe', { schema: { response: responseOf(200, ReceivedSchema) } }, async (request) => {
-      if (webhookSecret === null) throw new Problem('not-found');
-      await work(readSigned(request.body, request.headers['stripe-signature'], webhookSecret));
+    // All messages may come from one address, but a signature is known only with the body (D-rate-limit).
+    const limit = app.rateLimit();
+    const options = { config: { rateLimit: false as const }, schema: { response: responseOf(200, ReceivedSchema) } };
+    app.post('/v1/webhook/stripe', options, async (request, reply) => {
+      const message = readSigned(request.body, request.headers['stripe-signature'], webhookSecret);
+      if (message instanceof Problem) {
+        await limit.call(app, request, reply);
+        throw message;
+      }
+      await work(message);
       return { received: true as const };
     });
 
@@ -41,11 +48,17 @@ export function webhookRoutes(services: Services): FastifyPluginAsyncTypebox {
   };
 }
 
-function readSigned(body: unknown, signature: string | readonly string[] | undefined, secret: string): Message {
+/** Returns the message of a body that Stripe has signed, else the problem of another one. */
+function readSigned(
+  body: unknown,
+  signature: string | readonly string[] | undefined,
+  secret: string | null,
+): Message | Problem {
+  if (secret === null) return new Problem('not-found');
   try {
     if (!Buffer.isBuffer(body) || typeof signature !== 'string') throw new TypeError('There is nothing signed.');
     return readMessage(body, signature, secret);
   } catch {
-    throw invalidRequest({ field: 'stripe-signature', code: 'signature' });
+    return invalidRequest({ field: 'stripe-signature', code: 'signature' });
   }
 }

@@ -1,19 +1,25 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { inLanguage, languageOf } from '../../api/catalogue/translations.ts';
-import type { Queryable } from '../../api/database/database.ts';
+import type { Database, Queryable } from '../../api/database/database.ts';
 import { Overloaded } from '../../api/in-turn.ts';
 import { failure } from '../../api/logging.ts';
+import { allowReplica } from '../../api/replica-hooks.ts';
 import type { Services } from '../../api/service-types.ts';
 
 /** The services with which pages read the catalogue. */
 export interface Catalogue extends Pick<Services, 'clock'> {
-  readonly database: Queryable;
+  readonly database: Queryable & Pick<Database, 'replica'>;
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
     catalogue: Catalogue;
   }
+}
+
+/** Lets the replica answer what the pages of `app` read (D-read-replica). */
+export function allowLag(app: FastifyInstance): void {
+  allowReplica(app, app.catalogue.database);
 }
 
 /** Returns the catalogue in the language of the requested site. */

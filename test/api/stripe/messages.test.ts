@@ -151,6 +151,18 @@ describe("D-webhook: a message of Stripe's", () => {
     ]).toEqual([200, 200, 200]);
   });
 
+  it('D-rate-limit: messages are not limited by a valid signature, however many requests their network makes', async () => {
+    const busy = await openOneStripeServer({ rateLimit: 1 });
+    const message = { id: 'evt_1', object: 'event', type: 'what.is.new', data: { object: {} } } as unknown as FakeEvent;
+    const config = () => busy.server.call('GET', '/v1/config');
+    expect([await config(), await config()].map(({ status }) => status)).toEqual([200, 429]);
+    const deliver = (choices?: DeliveryChoices) => busy.stripe.webhooks.deliver(message, choices);
+    expect([await deliver(), await deliver(), await deliver({ secret: 'whsec_other' }), await deliver()]).toEqual([
+      ...[200, 200, 429, 200],
+    ]);
+    await busy.close();
+  });
+
   it('a message that could not be processed gets a failure response, so that Stripe sends it again', async () => {
     const { order, event } = await paidSilently();
     api.stripe.faults.add(({ method }) => (method === 'GET' ? { status: 402 } : null));

@@ -4,6 +4,7 @@ import { ApiError, messageOf, unexpectedResponse } from './errors.ts';
 import type { FirstResponse } from './first-responses.ts';
 import { createHttp, type RetryingModule } from './http.ts';
 import { addressOf } from './http-call.ts';
+import { keepWritten } from './written.ts';
 
 /** Converts a payload to one of our types; throws if the payload is invalid. Most can be asked for their schema. */
 export interface Decode<T> {
@@ -64,8 +65,10 @@ export function createClient(options: {
   readonly loadRetrying: () => Promise<RetryingModule>;
 }): Client {
   const { url, credentials, onDate, loadRetrying, early = () => undefined } = options;
-  const onResponse = ({ headers }: Response) => {
-    const date = millisecondsOf(headers.get('date') ?? '');
+  const written = keepWritten();
+  const onResponse = (response: Response) => {
+    written.note(response);
+    const date = millisecondsOf(response.headers.get('date') ?? '');
     if (!Number.isNaN(date)) onDate(date);
   };
   const http = createHttp({ url, onResponse, early, loadRetrying });
@@ -97,7 +100,7 @@ export function createClient(options: {
         if (planned !== null) planned = undefined;
         return sent;
       };
-      const payload = await http({ ...send, method, path, token });
+      const payload = await http({ ...send, method, path: method === 'get' ? written.seenBy(path) : path, token });
       if (sent !== null) credentials.taken?.(sent);
       return payload;
     };

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createClient } from '../../../../widgets/shared/api/client.ts';
 import * as retrying from '../../../../widgets/shared/api/retrying-http.ts';
 import { aClient, asIs, failureOf } from '../../a-client.ts';
@@ -29,6 +29,27 @@ describe('D-visitor-get: the request of a call', () => {
     const { url, received } = await anApiServer(sends([]));
     await aClient(`${url}/api`).get('/v1/slotted/org/', asIs);
     expect(received[0]?.path).toBe('/api/v1/slotted/org/');
+  });
+
+  it('D-read-replica: the position of what was written is sent with the reads of the next ten seconds', async () => {
+    const now = vi.spyOn(performance, 'now').mockReturnValue(0);
+    const { url, received } = await anApiServer(
+      sends(1, 200, { 'creneau-position': '0/3000060' }),
+      sends(1),
+      sends(1),
+      sends(1),
+    );
+    const client = aClient(url);
+    await client.send('post', 'v1/guest', asIs, { body: {} });
+    for (const instant of [1, 9_999, 10_000]) {
+      now.mockReturnValue(instant);
+      await client.get(instant === 1 ? 'v1/slotted/7' : 'v1/event/list?page=2', asIs);
+    }
+    expect(received.slice(1).map(({ path }) => path)).toEqual([
+      '/v1/slotted/7?creneau-position=0%2F3000060',
+      '/v1/event/list?page=2&creneau-position=0%2F3000060',
+      '/v1/event/list?page=2',
+    ]);
   });
 
   it('a POST has its JSON and its idempotency key', async () => {

@@ -1,0 +1,65 @@
+import pg from 'pg';
+import type { Patience } from './busy.ts';
+import { PARSERS } from './parsers.ts';
+import { keepTimeline } from './timeline.ts';
+
+const STATEMENT_MS = 20_000;
+const DATES = "datestyle = 'ISO, YMD'";
+
+/** Connections to PostgreSQL, and how a transaction on them begins. */
+export interface Connections {
+  readonly pool: pg.Pool;
+  /** The statements that begin a transaction. */
+  readonly begin: string;
+  /**
+   * Whether a pooler gives each transaction another connection to PostgreSQL, which other programs use too: it keeps
+   * neither settings nor prepared statements (D-pooler).
+   */
+  readonly isPooled: boolean;
+}
+
+export interface PoolOptions {
+  readonly url: string;
+  /** The most connections. */
+  readonly max: number;
+  readonly isPooled: boolean;
+  readonly patience: Patience;
+  /** Is called for idle connections that broke; the pool replaces them. */
+  readonly onLost: (error: Error) => void;
+  /** For how many milliseconds a server may be silent, if not for as long as a statement may take. */
+  readonly silence?: number;
+}
+
+/** Makes a pool, whose connections are opened when they are needed. */
+export function openConnections({ url, max, isPooled, patience, onLost, silence }: PoolOptions): Connections {
+  const { lock, turn } = patience;
+  const pool = new pg.Pool({
+    connectionString: url,
+    fallback_application_name: 'creneau',
+    max,
+    connectionTimeoutMillis: turn,
+    query_timeout: silence,
+    ...(!isPooled && {
+      statement_timeout: STATEMENT_MS,
+      lock_timeout: lock,
+      onConnect: async (client) => {
+        // A database, or a role, may have another style of its own, in which dates would be read wrong.
+        await client.query(`SET ${DATES}`);
+        await keepTimeline(client);
+      },
+    }),
+    types: {
+      getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+        PARSERS[oid] ?? pg.types.getTypeParser(oid, format as 'text'),
+    },
+  });
+  pool.on('error', onLost);
+  // The pool handles errors of idle clients only. If a client in use loses its connection, its next statement fails.
+  pool.on('connect', (client) => client.on('error', () => {}));
+  const settings = [`statement_timeout = ${STATEMENT_MS}`, `lock_timeout = ${lock}`, DATES];
+  const begin = [
+    'BEGIN ISOLATION LEVEL READ COMMITTED',
+    ...(isPooled ? settings.map((one) => `SET LOCAL ${one}`) : []),
+  ];
+  return { pool, begin: begin.join('; '), isPooled };
+}

@@ -1,0 +1,40 @@
+import type pg from 'pg';
+import { Unconfirmed } from './busy.ts';
+import { isLost } from './lost.ts';
+
+/** The timeline of the server behind each connection: it changes when a standby takes the place of its primary. */
+const timelines = new WeakMap<pg.ClientBase, string>();
+
+/**
+ * Keeps the timeline of a new connection; a server that does not tell it has none, nor has a pooler, behind which the
+ * server may change.
+ */
+export async function keepTimeline(client: pg.ClientBase): Promise<void> {
+  const asked = client.query<{ timeline: string }>('SELECT left(pg_walfile_name(pg_current_wal_lsn()), 8) AS timeline');
+  const told = await asked.catch((error: unknown) => {
+    if (isLost(error)) throw error;
+    return null;
+  });
+  const timeline = told?.rows[0]?.timeline;
+  if (timeline) timelines.set(client, timeline);
+}
+
+/** What PostgreSQL says of a transaction; null if it has forgotten it. */
+export type Status = 'committed' | 'aborted' | 'in progress' | null;
+
+/**
+ * Returns the status of a transaction that a connection has lost. A server of another timeline is not asked: it may say
+ * "committed" of a transaction that it never had. Throws an `Unconfirmed` if there is nobody to ask.
+ */
+export async function statusOf(pool: pg.Pool, lost: pg.ClientBase, id: string): Promise<Status> {
+  const client = await pool.connect();
+  try {
+    const timeline = timelines.get(lost);
+    if (timeline === undefined || timelines.get(client) !== timeline)
+      throw new Unconfirmed(new Error('another timeline'));
+    const { rows } = await client.query<{ status: Status }>('SELECT pg_xact_status($1::xid8) AS status', [id]);
+    return rows[0]?.status ?? null;
+  } finally {
+    client.release();
+  }
+}
