@@ -1,7 +1,7 @@
 import type { Queryable } from '../database/database.ts';
-import { stateOf } from '../database/state.ts';
 import { sharing } from '../sharing.ts';
 import { momentOf } from './listed.ts';
+import { stateOf } from './state.ts';
 
 /**
  * Returns the kept answer of a key or, if anything was written since or another minute has begun, that of `make`, which

@@ -1,5 +1,5 @@
+import type { Queryable } from '../database/database.ts';
 import { type Share, sharing } from '../sharing.ts';
-import type { Queryable } from './database.ts';
 
 const shares = new WeakMap<Queryable, Share>();
 
