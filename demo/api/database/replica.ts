@@ -16,6 +16,15 @@ export interface Lag {
 
 const USUAL: Lag = { most: 5_000, every: 1_000 };
 
+/** A standby has the identity of its database. */
+const IDENTITY = '(SELECT system_identifier FROM pg_control_system()) || current_database() AS identity';
+
+interface Told {
+  /** Null of a server that follows no other. */
+  readonly position: Position | null;
+  readonly identity: string;
+}
+
 export interface ReplicaOptions {
   readonly url: string;
   /** The most connections. */
@@ -45,19 +54,20 @@ export function withReplica(
   let freshAt = Number.NEGATIVE_INFINITY;
   let isUsed: boolean | null = null;
 
-  const position = async (): Promise<Position> => {
-    const [row] = await database.urgent.query<{ position: Position }>(
-      'SELECT pg_current_wal_insert_lsn()::text AS position',
+  const tellPosition = async () => {
+    const [row] = await database.urgent.query<Told>(
+      `SELECT pg_current_wal_insert_lsn()::text AS position, ${IDENTITY}`,
     );
-    return row?.position ?? '';
+    return { position: row?.position ?? '', identity: row?.identity ?? '' };
   };
   const look = async () => {
     const at = performance.now();
-    ahead = [...ahead, { at, position: await position() }];
-    const [row] = await ask<{ position: Position | null }>(
-      'SELECT CASE WHEN pg_is_in_recovery() THEN pg_last_wal_replay_lsn()::text END AS position',
+    const { position, identity } = await tellPosition();
+    ahead = [...ahead, { at, position }];
+    const [row] = await ask<Told>(
+      `SELECT CASE WHEN pg_is_in_recovery() THEN pg_last_wal_replay_lsn()::text END AS position, ${IDENTITY}`,
     );
-    const now = row?.position ?? null;
+    const now = row?.identity === identity ? row.position : null;
     reached = now;
     if (now === null) return;
     freshAt = ahead.findLast((one) => hasReached(now, one.position))?.at ?? freshAt;
@@ -67,8 +77,12 @@ export function withReplica(
   const judge = () => {
     ahead = ahead.filter(({ at }) => performance.now() - at < lag.most);
     if (isFresh() === isUsed) return;
-    isUsed = !isUsed;
-    tell(isUsed ? 'The read replica is used.' : 'The read replica is left: it does not answer, or is too far behind.');
+    isUsed = isFresh();
+    tell(
+      isUsed
+        ? 'The read replica is used.'
+        : 'The read replica is left: it does not answer, is too far behind, or is no standby of this database.',
+    );
   };
   const leave = () => {
     reached = null;
@@ -85,7 +99,10 @@ export function withReplica(
         return database.query(sql, parameters);
       });
     },
-    replica: { hasReached: (asked) => isFresh() && (asked === null || hasReached(reached ?? '', asked)), position },
+    replica: {
+      hasReached: (asked) => isFresh() && (asked === null || hasReached(reached ?? '', asked)),
+      position: () => tellPosition().then(({ position }) => position),
+    },
     close: async () => {
       await stop();
       await Promise.all([way.pool.end(), database.close()]);

@@ -5,6 +5,7 @@ import { onReplica } from '../../../demo/api/database/reading.ts';
 import { withReplica } from '../../../demo/api/database/replica.ts';
 import { PATIENCE } from '../../fixtures/patience.ts';
 import { type CutWire, cutWire } from '../../fixtures/server/cut-wire.ts';
+import { createDatabase } from '../../fixtures/server/databases.ts';
 import { type Postgres, startPostgres } from '../../fixtures/server/postgres.ts';
 import { addOffer, addPeople, type Person, session } from '../../fixtures/server/seed.ts';
 import { openTwoServers, type TwoServers } from '../../fixtures/server/two-servers.ts';
@@ -43,6 +44,16 @@ async function seen(position?: string): Promise<readonly number[]> {
   return answers.map(({ body }) => body[0]?.taken ?? 0);
 }
 
+/** Returns the reads of a replica, and the last sentence about it. */
+async function follow(url: string) {
+  const told: string[] = [];
+  const options = { url, connections: 4, onLost: () => {}, tell: (sentence: string) => told.push(sentence) };
+  const lag = { most: 1_000, every: 50 };
+  const database = withReplica(await openPostgres(postgres.url, () => {}), { ...options, lag });
+  const says = (what: RegExp) => expect.poll(() => told.at(-1), { timeout: PATIENCE }).toMatch(what);
+  return { database, says };
+}
+
 describe('D-read-replica: lists on a standby', () => {
   it('a visitor is answered by the standby, and whoever has written reads what they wrote on every process', async () => {
     await expect
@@ -65,20 +76,12 @@ describe('D-read-replica: lists on a standby', () => {
   });
 
   it('a standby that is too far behind, frozen or dead is left, and taken back', async () => {
-    const told: string[] = [];
-    const lag = { most: 1_000, every: 50 };
-    const options = {
-      url: wire.url,
-      connections: 4,
-      onLost: () => {},
-      tell: (sentence: string) => told.push(sentence),
-    };
-    const database = withReplica(await openPostgres(postgres.url, () => {}), { ...options, lag });
+    wire.freeze(true);
+    const { database, says } = await follow(wire.url);
     const isStandby = () =>
       new Promise((resolve, reject) => {
         onReplica(() => void database.query('SELECT pg_is_in_recovery() AS is_standby').then(resolve, reject));
       });
-    const says = (what: RegExp) => expect.poll(() => told.at(-1), { timeout: PATIENCE }).toMatch(what);
     const ofStandby = (whether: boolean) =>
       expect.poll(isStandby, { timeout: PATIENCE }).toEqual([{ is_standby: whether }]);
     const changes: readonly [away: () => unknown, back: () => unknown][] = [
@@ -86,6 +89,8 @@ describe('D-read-replica: lists on a standby', () => {
       [() => wire.freeze(true), () => wire.freeze(false)],
       [() => standby.stop(), () => standby.restart()],
     ];
+    await says(/is left/);
+    wire.freeze(false);
     for (const [away, back] of changes) {
       await says(/is used/);
       await ofStandby(true);
@@ -99,5 +104,19 @@ describe('D-read-replica: lists on a standby', () => {
     wire.cut('pg_is_in_recovery() AS is_standby', 'before');
     await ofStandby(false);
     await database.close();
+  });
+
+  it('neither the database itself nor another one is a replica', async () => {
+    const another = await createDatabase(postgres.url);
+    for (const url of [
+      postgres.url,
+      another.url,
+      standby.url.replace(/postgres$/, new URL(another.url).pathname.slice(1)),
+    ]) {
+      const { database, says } = await follow(url);
+      await says(/no standby of this database/);
+      await database.close();
+    }
+    await another.stop();
   });
 });
