@@ -91,6 +91,11 @@ const fr = {
   'refused not-found': "Il n'y a personne à prévenir, ou cette séance n'existe plus.",
   'refused invalid-request': 'Vérifiez les valeurs\u00a0: la fin suit le début.',
   'refused other': "Cela n'a pas marché. Vérifiez la connexion et recommencez.",
+  'closures known':
+    'Fermetures de {venue} selon {from}\u00a0: {count, plural, =0 {aucune} one {# jour} other {# jours}}.',
+  'closures old':
+    'Fermetures de {venue}\u00a0: {from} ne peut plus être lu depuis le {date}. Celles qui sont connues restent.',
+  'closures unread': "Fermetures de {venue}\u00a0: {from} n'a pas encore pu être lu.",
   hour: 'Heure',
   session: 'Séance',
   name: 'Nom',
@@ -197,6 +202,9 @@ export const messages = {
     'refused not-found': 'There is nobody to tell, or this session does not exist any more.',
     'refused invalid-request': 'Check the values: the end is after the start.',
     'refused other': 'That did not work. Check the connection and try again.',
+    'closures known': 'Closures of {venue} from {from}: {count, plural, =0 {none} one {# day} other {# days}}.',
+    'closures old': 'Closures of {venue}: {from} cannot be read any more since {date}. Those that are known stay.',
+    'closures unread': 'Closures of {venue}: {from} could not be read yet.',
     hour: 'Time',
     session: 'Session',
     name: 'Name',
