@@ -33,6 +33,8 @@ export interface Order {
     readonly free: boolean;
     /** The id of the entry that calendars have for it, if it was moved (D-calendar-entries). */
     readonly entry?: string | undefined;
+    /** When it was to be before it was moved. */
+    readonly movedFrom?: WallTime | undefined;
   })[];
   readonly waiting: readonly (OrderedSlot & {
     readonly position: number;
@@ -41,7 +43,11 @@ export interface Order {
   })[];
   /** Null for slots. `runsFrom` and `runsUntil` are the first and last day of a membership, known once it is paid. */
   readonly item:
-    | (Item & { readonly runsFrom?: PlainDate | null | undefined; readonly runsUntil?: PlainDate | null | undefined })
+    | (Item & {
+        readonly runsFrom?: PlainDate | null | undefined;
+        readonly runsUntil?: PlainDate | null | undefined;
+        readonly movedFrom?: WallTime | undefined;
+      })
     | null;
   /** The slotted offer; null for an item. */
   readonly slotted: SlottedRef | null;

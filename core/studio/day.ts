@@ -42,6 +42,18 @@ export interface DaySession {
   readonly people: readonly DayPerson[];
 }
 
+/** The calendar that says when a venue is closed (D-closure-calendar). */
+export interface ClosureState {
+  /** The host of its address. */
+  readonly from: string;
+  /** When it could be read last, in milliseconds since 1970; null if never. */
+  readonly readAt: number | null;
+  /** Whether it could not be read for so long that its venue was told. */
+  readonly isOld: boolean;
+  /** How many days it closes from today on. */
+  readonly days: number;
+}
+
 /** Returns how many come, are present, wait and have not paid yet, in places. */
 export function countsOf(people: readonly DayPerson[]) {
   const sum = (is: (person: DayPerson) => boolean) =>

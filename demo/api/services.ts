@@ -7,6 +7,8 @@ import { moveCounters } from './database/counters.ts';
 import { migrate, readMigrations } from './database/migrate.ts';
 import { openDatabase } from './database/open.ts';
 import { guessLimit } from './guess-limit.ts';
+import { readDueCalendars } from './jobs/closures/closure-calendars.ts';
+import { every } from './jobs/every.ts';
 import { followDatabase } from './jobs/follow-database.ts';
 import { startMailing } from './jobs/mail.ts';
 import { startSweep } from './jobs/sweep.ts';
@@ -19,6 +21,7 @@ import type { Log, Services } from './service-types.ts';
 import { sharing } from './sharing.ts';
 
 const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
 
 type ServiceSettings = Pick<
   Environment,
@@ -81,6 +84,11 @@ export async function createServices(
     },
     sweepPause,
   );
+  const stopClosures = every(
+    MINUTE_MS,
+    (signal) => readDueCalendars({ database, clock }, undefined, signal),
+    (error) => log.error({ failure: failure(error) }, 'reading calendars of closures failed'),
+  );
   const sending = startMailing(services, log, mailing.pause);
   return {
     ...services,
@@ -97,7 +105,7 @@ export async function createServices(
     isMailAway: sending.isAway,
     sinceSweep: () => performance.now() - sweptAt,
     stopJobs: async () => {
-      await Promise.all([stopSweep(), sending.stop()]);
+      await Promise.all([stopSweep(), stopClosures(), sending.stop()]);
     },
   };
 }

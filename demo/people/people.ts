@@ -9,10 +9,11 @@ import { withDatabase } from '../studio/open.ts';
 import type { Voice } from '../studio/studio.ts';
 import { UsageError } from '../studio/usage-error.ts';
 import { calendarFor } from './calendar.ts';
+import { type ClosureDeed, closuresOf } from './closures.ts';
 import { exportPerson, findPerson, forgetPerson } from './personal.ts';
 
 const USAGE =
-  'Write: npm run people -- add <e-mail> <first name> <last name> --role administrator|provider|coach|customer [--venue <address>] [--teaches <address of a coach>], or token <e-mail> [--days <number>], or revoke <e-mail>, or list, or find | export | forget <e-mail>, or calendar <address of a venue or coach> [--names].';
+  'Write: npm run people -- add <e-mail> <first name> <last name> --role administrator|provider|coach|customer [--venue <address>] [--teaches <address of a coach>], or token <e-mail> [--days <number>], or revoke <e-mail>, or list, or find | export | forget <e-mail>, or calendar <address of a venue or coach> [--names], or closures <address of a venue> [<https address of its calendar> | --remove].';
 
 /** The groups that give an account its role. */
 const ROLES: Readonly<Record<string, string>> = {
@@ -34,6 +35,8 @@ interface Wishes {
   readonly days: number | null;
   /** Whether a calendar names who comes. */
   readonly names: boolean;
+  /** Whether a calendar of closures is removed. */
+  readonly remove: boolean;
   /** The origin of the site. */
   readonly site: string;
 }
@@ -66,7 +69,15 @@ async function run(database: Database, { words, ...wishes }: Wishes, now: number
   if (command === 'export' && email !== '') return exportPerson(database, email);
   if (command === 'forget' && email !== '') return forgetPerson(database, email, now);
   if (command === 'calendar' && email !== '') return calendarFor(database, email, wishes.names, wishes.site);
+  if (command === 'closures' && email !== '' && names.length < 2) {
+    return closuresOf(database, email, closureDeed(names[0], wishes.remove), now);
+  }
   throw new UsageError(USAGE);
+}
+
+function closureDeed(url: string | undefined, isRemoved: boolean): ClosureDeed {
+  if (url !== undefined) return { case: 'set', url };
+  return { case: isRemoved ? 'remove' : 'show' };
 }
 
 /** Adds an account, or changes the role of one that is there; prints a token for it. */
@@ -164,17 +175,33 @@ async function list(database: Queryable, now: number): Promise<readonly string[]
 
 function wishesOf(args: readonly string[], variables: Variables): Wishes {
   const { values, positionals } = parsed(args);
-  const { role = '', venue = null, teaches = null, days, names = false } = values;
+  const { role = '', venue = null, teaches = null, days, names = false, remove = false } = values;
   if (days !== undefined && !/^[1-9]\d{0,4}$/.test(days))
     throw new UsageError('--days must be a whole number of days.');
   const site = variables['PUBLIC_URL'] || `http://localhost:${variables['PORT'] || 4173}`;
-  return { words: positionals, role, venue, teaches, days: days === undefined ? null : Number(days), names, site };
+  return {
+    words: positionals,
+    role,
+    venue,
+    teaches,
+    days: days === undefined ? null : Number(days),
+    names,
+    remove,
+    site,
+  };
 }
 
 function parsed(args: readonly string[]) {
   try {
     const text = { type: 'string' } as const;
-    const options = { role: text, venue: text, teaches: text, days: text, names: { type: 'boolean' } } as const;
+    const options = {
+      role: text,
+      venue: text,
+      teaches: text,
+      days: text,
+      names: { type: 'boolean' },
+      remove: { type: 'boolean' },
+    } as const;
     return parseArgs({ args: [...args], allowPositionals: true, options });
   } catch (error) {
     throw new UsageError((error as Error).message);

@@ -11,6 +11,7 @@ import { marked } from './marking.ts';
 import { messages } from './messages.ts';
 import type { StudioDayStore } from './store.ts';
 import { ChangeDialog } from './view/ChangeDialog.tsx';
+import { Closures } from './view/Closures.tsx';
 import { DayControls } from './view/DayControls.tsx';
 import { MessageDialog } from './view/MessageDialog.tsx';
 import { Session } from './view/Session.tsx';
@@ -57,6 +58,7 @@ export function StudioDay({ store }: { readonly store: StudioDayStore }): ReactN
           ))}
         </ul>
       )}
+      {day.status === 'loaded' && <Closures venues={day.value.venues} venue={venue} />}
       {empty > 0 && peopled.length > 0 && (
         <Button className="empty-button" part="empty-button button" onPress={() => setShowsEmpty(!showsEmpty)}>
           {t(showsEmpty ? 'hide empty' : 'show empty', { count: empty })}

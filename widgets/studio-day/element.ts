@@ -31,6 +31,7 @@ export const definition = {
     'write-button': 'the button that writes to all of a session',
     'change-button': 'the button that changes a session',
     'empty-button': 'the button that shows sessions without anybody too',
+    closures: 'how a calendar stands that says when a venue is closed',
     'csv-button': 'the button that exports the list',
     dialog: 'the dialog of a change or a message',
     consequences: 'what a change would do',

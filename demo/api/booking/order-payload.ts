@@ -9,6 +9,7 @@ import type { Queryable } from '../database/database.ts';
 import { lastDay } from '../database/last-day.ts';
 import type { Dispute, ProviderName } from '../ports/payment.ts';
 import type { Order } from '../schemas/booking.ts';
+import { wallText } from '../wall-text.ts';
 import { waitedByOrders } from './waiting-of-orders.ts';
 
 /** The row of an order with everything that belongs to the order. */
@@ -59,6 +60,8 @@ export interface OrderRow {
   cancellation_hours: number;
   slots: Order['slots'];
   discounts: readonly { readonly kind: Order['discounts'][number]['kind']; readonly cents: number }[];
+  /** When the item was to be before it was moved. */
+  moved_from: WallTime | null;
   runs_from: PlainDate | null;
   runs_until: PlainDate | null;
 }
@@ -78,12 +81,13 @@ const SELECT_ORDER = `
     CASE WHEN o.state IN ('pending', 'confirmed') THEN ${TIMES_NOW} END AS item_times,
     ${pictureOf('o.item', 'o.slotted_id')} AS picture,
     (SELECT coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('id', place.id, 'start', place.starts_at, 'end', booking.ends_at,
-       'free', booking.is_free, 'entry', booking.entry)) ORDER BY place.starts_at, booking.id), '[]')
+       'free', booking.is_free, 'entry', booking.entry, 'movedFrom', booking.moved_from)) ORDER BY place.starts_at, booking.id), '[]')
      FROM booking JOIN place ON place.id = place_id
      WHERE purchase_id = o.id AND place.slotted_id IS NOT NULL AND NOT is_called_off) AS slots,
     (SELECT coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'cents', cents) ORDER BY first), '[]')
      FROM (SELECT kind, sum(amount_cents) AS cents, min(id) AS first FROM discount
        WHERE purchase_id = o.id GROUP BY kind) AS kinds) AS discounts,
+    (SELECT moved_from FROM booking WHERE purchase_id = o.id AND place_id = o.item LIMIT 1) AS moved_from,
     (SELECT count(*) FROM address_correction WHERE purchase_id = o.id)::integer AS corrections,
     (SELECT min(starts_on) FROM subscription WHERE person_id = o.person_id AND purchase_id = o.id) AS runs_from,
     (SELECT max(${lastDay('expires_on')}) FROM subscription WHERE person_id = o.person_id AND purchase_id = o.id) AS runs_until
@@ -148,18 +152,20 @@ function addressUntil({ state, token_hash, created_at: createdAt, corrections }:
 }
 
 function refundOf(row: OrderRow): Order['refund'] {
-  const { refund, refund_refusal, refunded_cents: back, total_cents: total } = row;
+  const { refund, refund_refusal, refunded_cents: back, total_cents: total, returned_cents: returned } = row;
   switch (refund) {
     case null: {
       const owed = Math.max(back, row.back_cents);
       if (owed > back) return { state: refund_refusal === null ? 'due' : 'refused', amount: fromCents(owed) };
-      if (row.returned_cents > 0) return { state: 'returned', amount: fromCents(row.returned_cents) };
+      if (returned > 0) return { state: 'returned', amount: fromCents(returned) };
       return back === 0 ? null : { state: 'made', amount: fromCents(back) };
     }
     case 'done':
-      return { state: 'made', amount: fromCents(total) };
+      return returned > 0
+        ? { state: 'returned', amount: fromCents(returned) }
+        : { state: 'made', amount: fromCents(total) };
     case 'due':
-      return { state: refund_refusal === null ? 'due' : 'refused', amount: fromCents(total - back) };
+      return { state: refund_refusal === null ? 'due' : 'refused', amount: fromCents(total - back - returned) };
     case 'returned':
       return { state: 'returned', amount: fromCents(total - back) };
   }
@@ -175,8 +181,8 @@ function cancellableUntil(row: OrderRow, first: WallTime | null): string | null 
   return begins && begins > row.created_at ? instant(begins) : null;
 }
 
-function daysOf({ runs_from: runsFrom, runs_until: runsUntil }: OrderRow) {
-  return { runsFrom, runsUntil };
+function daysOf({ runs_from: runsFrom, runs_until: runsUntil, moved_from: movedFrom }: OrderRow) {
+  return { runsFrom, runsUntil, ...(movedFrom && { movedFrom: wallText(movedFrom) }) };
 }
 
 function instant(milliseconds: number): string {

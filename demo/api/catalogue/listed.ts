@@ -21,7 +21,7 @@ export function momentOf(now: number): string {
  * last day or with a later one.
  */
 export const OFFER_HAS_ENDED = `((ended.ends_on <= $1::timestamp::date) IS TRUE AND (ended.ends_on < $1::timestamp::date
-  OR EXISTS (SELECT FROM day_off WHERE slotted_id = ended.id AND ended.ends_on BETWEEN day_off.starts_on AND day_off.ends_on)
+  OR EXISTS (SELECT FROM closed_day WHERE slotted_id = ended.id AND ended.ends_on BETWEEN closed_day.starts_on AND closed_day.ends_on)
   OR CASE WHEN EXISTS (SELECT FROM special_session WHERE slotted_id = ended.id AND day = ended.ends_on)
     THEN NOT EXISTS (SELECT FROM special_session WHERE slotted_id = ended.id AND day = ended.ends_on AND starts >= $1::timestamp::time)
     ELSE (SELECT true FROM slotted_session WHERE slotted_id = ended.id AND weekday = (extract(isodow FROM ended.ends_on) - 1)::integer

@@ -53,7 +53,7 @@ const OFFER = `
            'end', to_char(ends, 'HH24:MI'), 'capacity', capacity) ORDER BY weekday, starts)
            FROM slotted_session WHERE slotted_id = s.id), '[]') AS sessions,
          coalesce((SELECT jsonb_agg(jsonb_build_object('start', d.starts_on, 'end', ${lastDay('d.ends_on')}) ORDER BY d.starts_on)
-           FROM day_off d WHERE d.slotted_id = s.id), '[]') AS days_off,
+           FROM closed_day d WHERE d.slotted_id = s.id), '[]') AS days_off,
          coalesce((SELECT jsonb_agg(jsonb_build_object('date', day, 'sessions', sessions) ORDER BY day) FROM (
            SELECT day, jsonb_agg(jsonb_build_object('start', to_char(starts, 'HH24:MI'), 'end', to_char(ends, 'HH24:MI'),
              'capacity', capacity) ORDER BY starts) AS sessions

@@ -73,6 +73,19 @@ export function lostSessionLetter({ title, start, end, people, user }: LostSessi
   };
 }
 
+/** Writes to a studio that its calendar of closures cannot be read any more. */
+export function closuresLetter(told: Extract<MailContent, { readonly case: 'closures' }>, words: Words): Letter {
+  const { host, since, user } = told;
+  return {
+    subject: words.say('subject closures', { host }),
+    hello: helloTo(user.fullName, words),
+    said: [words.say('said closures', { since: words.instant(since) })],
+    facts: factsIn([['what', [host]]], words),
+    links: [],
+    notes: [],
+  };
+}
+
 /** Writes what a studio says to somebody who comes to a session: its own words, in a frame that says from whom. */
 export function messageLetter(message: Extract<MailContent, { readonly case: 'message' }>, words: Words): Letter {
   const { say } = words;

@@ -4,7 +4,7 @@ import { refundSum } from '../../../core/checkout/refund.ts';
 import type { MailContent, OfferedPlace, PlannedMail } from '../ports/mail-content.ts';
 import type { Order } from '../schemas/booking.ts';
 import { calendarOrder, type ToldOrder } from './calendar-order.ts';
-import { changeLetter, lostSessionLetter, messageLetter } from './change-letter.ts';
+import { changeLetter, closuresLetter, lostSessionLetter, messageLetter } from './change-letter.ts';
 import { endedLists, factsOf, givenBackFact, listsOf, placeFacts, priceFact } from './facts.ts';
 import { helloTo, type Letter, type Links, orderLink, titleOf } from './letter-parts.ts';
 import type { TextKey } from './texts.ts';
@@ -20,6 +20,7 @@ export function letterOf(mail: PlannedMail, links: Links): Letter {
   if (content.case === 'money') return moneyLetter(content, words);
   if (content.case === 'changed') return changeLetter(mail, content, links, words);
   if (content.case === 'message') return messageLetter(content, words);
+  if (content.case === 'closures') return closuresLetter(content, words);
   if (content.case === 'session') return lostSessionLetter(content, words);
   const isToRecipient = mail.kind === 'gift' || mail.kind === 'gift-cancelled';
   return isToRecipient ? giftLetter(mail.kind, content, words) : orderLetter(mail, content, links, words);

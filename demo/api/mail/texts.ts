@@ -17,6 +17,7 @@ const fr = {
   'subject unscheduled': "Séance absente de l'horaire\u00a0: {title}",
   'subject message': 'Au sujet de votre séance\u00a0: {title}',
   'subject session lost': "Réservations hors de l'horaire\u00a0: {title}",
+  'subject closures': 'Votre calendrier de fermetures ne peut plus être lu\u00a0: {host}',
   'subject refund refused': 'Remboursement retardé\u00a0: {title}',
   'subject refund returned': 'Remboursement renvoyé par la banque\u00a0: {title}',
   'subject money refused': 'Remboursement refusé\u00a0: {title}',
@@ -58,6 +59,8 @@ const fr = {
   'answer message': 'Votre réponse à cet e-mail parvient à {provider}.',
   'said session lost':
     "Des personnes ont réservé une séance qui n'est plus dans votre horaire. Elles en sont prévenues et peuvent annuler à tout moment. Déplacez la séance ou annulez-la\u00a0: jusque-là, leurs places sont comptées dans les séances qui ont lieu en même temps.",
+  'said closures':
+    "Depuis le {since} (heure de Paris), ce calendrier ne peut plus être lu. Les fermetures connues restent, mais ses changements n'arrivent plus. Vérifiez qu'il est toujours partagé, et à la même adresse.",
   'said refund refused':
     "Votre commande chez {provider} a pris fin, mais le remboursement de {sum} n'a pas encore pu être fait. Cet argent vous est toujours dû\u00a0: nous réessayons, et {provider} est prévenu.",
   'said refund returned':
@@ -137,6 +140,7 @@ const en: Readonly<Record<TextKey, string>> = {
   'subject unscheduled': 'Session no longer in the schedule: {title}',
   'subject message': 'About your session: {title}',
   'subject session lost': 'Bookings outside of the schedule: {title}',
+  'subject closures': 'Your calendar of closures cannot be read any more: {host}',
   'subject refund refused': 'Refund delayed: {title}',
   'subject refund returned': 'Refund returned by the bank: {title}',
   'subject money refused': 'Refund refused: {title}',
@@ -178,6 +182,8 @@ const en: Readonly<Record<TextKey, string>> = {
   'answer message': 'Your answer to this e-mail goes to {provider}.',
   'said session lost':
     'People have booked a session that is no longer in your schedule. They have been told, and can cancel at any time. Move the session or call it off: until then, their places count in the sessions at the same time.',
+  'said closures':
+    'Since {since} (Paris time), this calendar cannot be read any more. The closures that are known stay, but its changes do not arrive. Check that it is still shared, and at the same address.',
   'said refund refused':
     'Your order at {provider} has ended, but {sum} could not be refunded yet. This money is still due to you: we keep trying, and {provider} has been told.',
   'said refund returned':

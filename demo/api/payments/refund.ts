@@ -12,9 +12,13 @@ export const IS_REFUND_DUE = `(refund = 'due' OR refund IS NULL AND back_cents >
 
 interface DueRefund extends PaymentRef {
   readonly tries: number;
-  /** Null if all that is left is due. */
+  /** What must have gone back; null for the whole payment. */
   readonly back: Cents | null;
   readonly refunded: Cents;
+  /** What the bank has returned. */
+  readonly returned: Cents;
+  /** Whether the order has ended, so that nothing is due after it. */
+  readonly isLast: boolean;
 }
 
 /**
@@ -24,24 +28,26 @@ interface DueRefund extends PaymentRef {
 export async function refundDue(services: OrderServices, orderId: string): Promise<void> {
   const { database, payments, clock } = services;
   const [due] = await database.query<DueRefund>(
-    `SELECT payment_provider AS provider, payment_id AS id, refund_tries AS tries, refunded_cents AS refunded,
-       CASE WHEN refund IS NULL THEN back_cents END AS back
+    `SELECT payment_provider AS provider, payment_id AS id, refund_tries AS tries, refunded_cents AS refunded, returned_cents AS returned,
+       CASE WHEN refund IS NULL THEN back_cents WHEN returned_cents > 0 THEN total_cents - returned_cents END AS back,
+       refund IS NOT NULL AS "isLast"
      FROM purchase WHERE id = $1 AND ${IS_REFUND_DUE} AND refund_try_at <= $2`,
     [orderId, clock.now()],
   );
   if (!due) return;
   try {
-    const { provider, id, back, refunded, tries } = due;
-    await payments.refund({ provider, id }, back === null ? null : { from: refunded, to: back, refusals: tries });
+    const { provider, id, back, refunded, returned, tries } = due;
+    const part = back === null ? null : { from: refunded, to: back, returned, refusals: tries };
+    if (!part || part.from < part.to) await payments.refund({ provider, id }, part);
   } catch (error) {
     if (error instanceof ProviderFailure && !error.isAway) await pauseRefund(services, orderId, due.tries, error.code);
     throw error;
   }
   await database.query(
-    `UPDATE purchase SET refund_refusal = NULL, refund = CASE WHEN $2::integer IS NULL THEN 'done' ELSE refund END,
+    `UPDATE purchase SET refund_refusal = NULL, refund = CASE WHEN $3::boolean THEN 'done' ELSE refund END,
        refunded_cents = greatest(refunded_cents, coalesce($2::integer, total_cents))
-     WHERE id = $1 AND ($2::integer IS NOT NULL OR refund = 'due')`,
-    [orderId, due.back],
+     WHERE id = $1 AND (NOT $3::boolean OR refund = 'due')`,
+    [orderId, due.back, due.isLast],
   );
 }
 

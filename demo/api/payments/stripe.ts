@@ -49,8 +49,9 @@ export function createStripePayments(
   const refund = async (id: string, part: RefundedPart | null) => {
     try {
       if (part) {
-        // The key is another one after each refusal, which Stripe would return again for a day.
-        const idempotencyKey = `part-${id}-${part.to}-${part.refusals}`;
+        // The key is another one after each refusal, which Stripe would return again for a day, and for each part, also
+        // after one that the bank has returned.
+        const idempotencyKey = `part-${id}-${part.to + part.returned}-${part.refusals}`;
         await stripe.refunds.create({ payment_intent: id, amount: part.to - part.from }, { idempotencyKey });
         return;
       }

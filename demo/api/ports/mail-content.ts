@@ -7,7 +7,7 @@ import type { Dispute } from './payment.ts';
  * ends are `cancelled`, `gift-cancelled` and `lapsed`. A `lost` order was paid too late. `refund` tells the buyer that the
  * money has not come back yet, and `payment` tells the provider what is wrong with the money of an order. Sessions are
  * `moved` or `called-off` by a studio; an `unscheduled` one is in no schedule any more, which its studio is told too. A `message` is what a studio
- * writes to the people of a session.
+ * writes to the people of a session; `closures` tells it that its calendar of closures cannot be read.
  */
 export type MailKind =
   | 'confirmed'
@@ -22,7 +22,8 @@ export type MailKind =
   | 'moved'
   | 'called-off'
   | 'unscheduled'
-  | 'message';
+  | 'message'
+  | 'closures';
 
 /** What is wrong with the money of an order (D-refunds); `code` is the payment provider's reason. */
 export type MoneyTrouble =
@@ -105,6 +106,15 @@ export type MailContent =
       readonly provider: string;
       /** The address of the studio, to which answers go. */
       readonly replyTo: string;
+    }
+  /** A calendar of closures that cannot be read any more, for its studio. */
+  | {
+      readonly case: 'closures';
+      /** The host of its address. */
+      readonly host: string;
+      /** When it could be read last, or was set, in milliseconds since 1970. */
+      readonly since: number;
+      readonly user: Order['user'];
     }
   | { readonly case: 'place'; readonly place: OfferedPlace }
   | {

@@ -67,6 +67,8 @@ export interface ToBePaid {
 export interface RefundedPart {
   readonly from: Cents;
   readonly to: Cents;
+  /** What the bank has returned of earlier parts, which does not go back again. */
+  readonly returned: Cents;
   /** How often the payment provider has refused a refund of the payment. */
   readonly refusals: number;
 }

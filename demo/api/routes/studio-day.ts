@@ -30,7 +30,7 @@ export function studioDayRoutes(services: Services): FastifyPluginAsyncTypebox {
       const caller = await accountOf(request, services);
       const date = parseDate(request.query.date);
       if (date === null) throw invalidRequest({ field: 'date', code: 'pattern' });
-      const day = await readDay(database, caller, date, request.query.provider ?? null);
+      const day = await readDay(database, caller, { date, venue: request.query.provider ?? null, now: clock.now() });
       return translated(database, languageOf(request), payloadOf(date, day));
     });
 
@@ -63,7 +63,13 @@ export function studioDayRoutes(services: Services): FastifyPluginAsyncTypebox {
 function payloadOf(date: PlainDate, { venues, sessions }: StudioDay): DayPayload {
   return {
     date,
-    venues: [...venues],
+    venues: venues.map(({ closures, ...venue }) => ({
+      ...venue,
+      closures: closures && {
+        ...{ from: closures.from, old: closures.isOld, days: closures.days },
+        readAt: closures.readAt === null ? null : new Date(closures.readAt).toISOString(),
+      },
+    })),
     sessions: sessions.map(({ id, title, start, end, capacity, state, provider, mayChange, people }) => ({
       ...{ session: id, title, start: wallText(start), end: end === null ? null : wallText(end), capacity, state },
       user: { id: provider.id, fullName: provider.fullName },

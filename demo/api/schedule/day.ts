@@ -1,5 +1,6 @@
+import { isOld } from '../../../core/schedule/closed-days.ts';
 import { may } from '../../../core/schedule/may.ts';
-import type { DaySession } from '../../../core/studio/day.ts';
+import type { ClosureState, DaySession } from '../../../core/studio/day.ts';
 import { daySlots, inOrder } from '../../../core/studio/day-sessions.ts';
 import { addDays, type PlainDate, wallTime } from '../../../core/time/wall-time.ts';
 import { findItem } from '../catalogue/items.ts';
@@ -15,6 +16,8 @@ export interface Venue {
   readonly id: number;
   readonly slug: string;
   readonly fullName: string;
+  /** Null if it has none, or for a coach. */
+  readonly closures: ClosureState | null;
 }
 
 /** A studio's day. */
@@ -25,19 +28,23 @@ export interface StudioDay {
 
 type Bare = Omit<DaySession, 'people' | 'mayChange'>;
 
+/** The day that is asked for. */
+interface Asked {
+  readonly date: PlainDate;
+  /** The slug of a venue; null for all. */
+  readonly venue: string | null;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
 /**
  * Reads the sessions of a day that a caller may see, with their people. Of several venues, and without the `venue` that is
  * asked for, only sessions with people are returned. Throws a `forbidden` problem for somebody who may see no session
  * of any day, and `not-found` for a venue of which they see nothing.
  */
-export async function readDay(
-  database: Queryable,
-  caller: Caller,
-  date: PlainDate,
-  venue: string | null,
-): Promise<StudioDay> {
+export async function readDay(database: Queryable, caller: Caller, { date, venue, now }: Asked): Promise<StudioDay> {
   const owned = (await readOwners(database, null)).filter((owners) => may(caller, 'see', owners));
-  const venues = await readVenues(database, [...owned.map(({ providerId }) => providerId), caller.id], caller);
+  const venues = await readVenues(database, [...owned.map(({ providerId }) => providerId), caller.id], caller, now);
   if (venues.length === 0) throw new Problem('forbidden');
   const shown = venue === null ? venues : venues.filter(({ slug }) => slug === venue);
   if (shown.length === 0) throw new Problem('not-found');
@@ -67,14 +74,34 @@ export async function readDay(
   return { venues, sessions: inOrder(sessions) };
 }
 
-function readVenues(database: Queryable, ids: readonly number[], { groups }: Caller): Promise<readonly Venue[]> {
+interface VenueRow extends Omit<Venue, 'closures'> {
+  readonly closures: (Omit<ClosureState, 'isOld'> & { readonly setAt: number }) | null;
+}
+
+async function readVenues(
+  database: Queryable,
+  ids: readonly number[],
+  { id, groups }: Caller,
+  now: number,
+): Promise<readonly Venue[]> {
   const isAll = groups.includes('Administrateurs');
-  return database.query<Venue>(
-    `SELECT person_id AS id, slug, full_name AS "fullName" FROM user_page JOIN person ON person.id = person_id
+  const rows = await database.query<VenueRow>(
+    `SELECT person_id AS id, slug, full_name AS "fullName",
+       CASE WHEN c.url IS NOT NULL THEN jsonb_build_object('from', split_part(c.url, '/', 3), 'readAt', read_at, 'setAt', set_at,
+         'days', (SELECT coalesce(sum(ends_on - starts_on + 1), 0) FROM closure WHERE closure.provider_id = person_id)) END AS closures
+     FROM user_page JOIN person ON person.id = person_id
+       LEFT JOIN closure_calendar c ON c.provider_id = person_id
      WHERE groups && ARRAY['Providers', 'Administrateurs', 'Coachs'] AND ($2 OR person_id = ANY($1::integer[]))
      ORDER BY lower(full_name), person_id`,
     [ids, isAll],
   );
+  return rows.map(({ closures, ...venue }) => {
+    if (closures === null || !may({ id, groups }, 'change', { providerId: venue.id, coachId: null })) {
+      return { ...venue, closures: null };
+    }
+    const { setAt, ...state } = closures;
+    return { ...venue, closures: { ...state, isOld: isOld(state.readAt ?? setAt, now) } };
+  });
 }
 
 /** Returns the sessions of offers: those of the day, and booked ones that are in no schedule any more. */

@@ -14,7 +14,7 @@ const TO_COME = `place.starts_at > (to_timestamp($2::bigint / 1000.0) AT TIME ZO
 
 /** The SQL of whether a session is in no schedule; the place has been joined with it and its offer. */
 const IS_UNSCHEDULED = `(session.capacity IS NULL OR starts_at::date < slotted.starts_on OR starts_at::date > slotted.ends_on
-  OR EXISTS (SELECT FROM day_off WHERE day_off.slotted_id = slotted.id AND starts_at::date BETWEEN day_off.starts_on AND day_off.ends_on))`;
+  OR EXISTS (SELECT FROM closed_day WHERE closed_day.slotted_id = slotted.id AND starts_at::date BETWEEN closed_day.starts_on AND closed_day.ends_on))`;
 
 const HAS = (isLost: boolean) =>
   `EXISTS (SELECT FROM booking WHERE place_id = place.id AND returned_at IS NULL AND is_lost = ${isLost})`;

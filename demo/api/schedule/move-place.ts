@@ -14,11 +14,12 @@ export interface MovedWaiting {
  * waits. Nobody may hold the place any more.
  */
 export async function movePlace(transaction: Transaction, moved: MovedPlace): Promise<readonly MovedWaiting[]> {
-  const { id, to } = moved;
+  const { id, start, to } = moved;
   const bookings = await transaction.query<{ purchase_id: string }>(
-    `UPDATE booking SET place_id = $2, ends_at = $3::text::timestamp, is_lost = false
+    `UPDATE booking SET place_id = $2, ends_at = $3::text::timestamp, is_lost = false,
+       moved_from = nullif(coalesce(moved_from, $4::text::timestamp), $5::text::timestamp)
      WHERE place_id = $1 AND returned_at IS NULL RETURNING purchase_id`,
-    [id, to.id, to.end],
+    [id, to.id, to.end, start, to.start],
   );
   const orders = [...new Set(bookings.map(({ purchase_id: order }) => order))];
   await transaction.query(

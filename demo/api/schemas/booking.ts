@@ -36,7 +36,10 @@ const Item = exact(item, 'HeldItem');
  * An item of an order. `runsFrom` and `runsUntil` are the first and the last day of a bought membership; null for other
  * items, and until the membership is paid.
  */
-const BoughtItem = exact({ ...item, runsFrom: orNull(Day), runsUntil: orNull(Day) }, 'BoughtItem');
+/** When it was to be before it was moved. */
+const movedFrom = Type.Optional(Wall);
+
+const BoughtItem = exact({ ...item, runsFrom: orNull(Day), runsUntil: orNull(Day), movedFrom }, 'BoughtItem');
 
 export const HoldSchema = exact(
   {
@@ -111,6 +114,7 @@ export const OrderSchema = exact(
         ...{ id: SlotIdText, start: Wall, end: Wall, free: Type.Boolean() },
         /** The id of the entry that calendars have for it, if it was moved (D-calendar-entries). */
         entry: Type.Optional(Type.String()),
+        movedFrom,
       }),
     ),
     waiting: Type.Array(Waited),

@@ -26,10 +26,26 @@ const Person = exact(
   'DayPerson',
 );
 
+/** The calendar that says when a venue is closed; null for coaches. */
+const Closures = exact(
+  {
+    from: Type.String({ description: 'The host of its address.' }),
+    readAt: orNull(Instant),
+    old: Type.Boolean({ description: 'Whether it could not be read for two days.' }),
+    days: Type.Integer({ description: 'How many days it closes from today on.' }),
+  },
+  'DayClosures',
+);
+
 export const DaySchema = exact(
   {
     date: Day,
-    venues: Type.Array(exact({ id: Type.Integer(), slug: Type.String(), fullName: Type.String() }, 'DayVenue')),
+    venues: Type.Array(
+      exact(
+        { id: Type.Integer(), slug: Type.String(), fullName: Type.String(), closures: orNull(Closures) },
+        'DayVenue',
+      ),
+    ),
     sessions: Type.Array(
       exact(
         {

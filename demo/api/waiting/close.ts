@@ -19,8 +19,8 @@ export const MAYBE_CLOSED = `SELECT DISTINCT place.id FROM waiting JOIN place ON
   WHERE state IN ('waiting', 'offered')
     AND starts_at > (to_timestamp($2::bigint / 1000.0) AT TIME ZONE 'Europe/Paris') AND (session.capacity IS NULL
     OR book_month = 0 OR max_slot = 0 OR starts_at::date < slotted.starts_on OR starts_at::date > slotted.ends_on
-    OR EXISTS (SELECT FROM day_off WHERE day_off.slotted_id = slotted.id
-      AND starts_at::date BETWEEN day_off.starts_on AND day_off.ends_on))`;
+    OR EXISTS (SELECT FROM closed_day WHERE closed_day.slotted_id = slotted.id
+      AND starts_at::date BETWEEN closed_day.starts_on AND closed_day.ends_on))`;
 
 /**
  * Ends the waiting list of a session that no longer takes place, and the offers of its places; everybody on the list is

@@ -207,6 +207,11 @@ const CONTENTS: Readonly<Record<MailKind, Readonly<Record<string, MailContent>>>
     'a message': MESSAGE,
     'a message with a subject': { ...MESSAGE, subject: 'Un tapis, svp', name: '' },
   },
+  closures: {
+    [`the studio, ${WITHOUT_ORDER}`]: {
+      ...{ case: 'closures', host: 'calendar.example', since: Date.parse('2026-11-18T09:00:00Z'), user: STUDIO },
+    },
+  },
   unscheduled: {
     'a session': changed({ cancellableUntil: '2026-12-01T09:00:00.000Z' }, null),
     [`a gift, ${WITHOUT_ORDER}`]: changed({ gift }, null, toRecipient),

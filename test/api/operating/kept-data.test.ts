@@ -51,6 +51,7 @@ const NAMELESS: Readonly<Record<string, 'all' | readonly string[]>> = {
     hold: ['state', 'item', 'kind'],
     hold_place: ['place_id'],
     calendar_feed: ['hash'],
+    closure_calendar: 'all',
   },
   ...{
     hold_waiting: ['place_id'],

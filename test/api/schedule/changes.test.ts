@@ -90,7 +90,9 @@ describe('D-schedule-change: a session is moved', () => {
     const [confirmed, told] = await mailsTo(api.servers[0], first.email);
     const [before] = eventsIn(confirmed?.calendar);
     expect(eventsIn(told?.calendar)).toEqual([{ ...before, times: '10:15–10:45' }]);
-    expect((await ordersOf(first))[0].slots).toMatchObject([{ id: moved, start: `${DAY}T10:15:00`, entry: ten }]);
+    expect((await ordersOf(first))[0].slots).toMatchObject([
+      { id: moved, start: `${DAY}T10:15:00`, entry: ten, movedFrom: `${DAY}T10:00:00` },
+    ]);
     await api.sweep();
     for (const person of people) expect((await kindsOf(person)).filter((kind) => kind === 'moved')).toHaveLength(1);
     await sound();
@@ -271,9 +273,10 @@ describe('D-schedule-change: an event is moved or called off', () => {
     const event = `event:${await addEvent(api.database, PROVIDER, { capacity: 3 })}`;
     const buyer = await seed.account();
     const order = await api.buyPaid(buyer.token, { item: event });
+    const { item } = await api.read(buyer.token, order.id);
     expect(await change({ change: 'move', session: event, ...times })).toMatchObject([{ what: 'moved', to: times }]);
     expect(await api.read(buyer.token, order.id)).toMatchObject({
-      item: times,
+      item: { ...times, movedFrom: item?.start },
       cancellableUntil: '2026-11-24T13:00:00.000Z',
     });
     expect(eventsIn((await lastTo(buyer)).calendar)).toMatchObject([

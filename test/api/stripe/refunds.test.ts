@@ -230,9 +230,18 @@ describe('D-schedule-change: the share of a session that is called off, at Strip
     await hear();
     expect((await api.read(token, both.id)).refund).toEqual({ state: 'returned', amount: 12 });
     expect(back()).toBe(before);
-    expect(orderIn(await api.cancel(token, both.id))).toMatchObject({
-      state: 'cancelled',
-      refund: { state: 'made', amount: 24 },
-    });
+    // What the bank has returned is not sent to the same account again, and what is said is what goes back.
+    const rest = { state: 'cancelled', refund: { state: 'returned', amount: 12 } };
+    expect(orderIn(await api.cancel(token, both.id))).toMatchObject(rest);
+    const refunds = () =>
+      [...api.stripe.books.refunds.values()].filter((one) => one.payment_intent === both.payment?.id);
+    expect(refunds().map(({ amount, status }) => [amount, status])).toEqual([
+      [1200, 'failed'],
+      [1200, 'succeeded'],
+    ]);
+    await hear();
+    await sweepFor(2 * MINUTE);
+    expect(await api.read(token, both.id)).toMatchObject(rest);
+    expect(withSpaces((await mailsTo(api.server, both.buyer.email)).at(-1)?.text ?? '')).toMatch(/12,00 €|€12\.00/);
   });
 });

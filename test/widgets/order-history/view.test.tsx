@@ -53,6 +53,22 @@ describe('S-order-history: the content of an order', () => {
   });
 
   it.each([
+    ['fr', 'Déplacé, au lieu du mardi 24 nov. 2026 à 07h45'],
+    ['en', 'Moved, instead of Tuesday 24 Nov 2026 at 07:45 AM'],
+  ] as const)(
+    'D-schedule-change: a moved session and a moved event say when they were to be (%s)',
+    async (lang, said) => {
+      const movedFrom = '2026-11-24T07:45:00';
+      const [slot] = anOrderPayload()['slots'] as readonly object[];
+      const item = { ...anItem({ start: '2026-11-24T09:00:00', end: null }), movedFrom };
+      for (const moved of [{ slots: [{ ...slot, movedFrom }] }, { slots: [], slotted: null, item }]) {
+        const { view } = await aView(aPaidOrder(moved), { lang });
+        expect(textOf(view.querySelector('.date .muted'))).toBe(said);
+      }
+    },
+  );
+
+  it.each([
     [{ state: 'cancelled' }, 'Annulée'],
     [{ state: 'expired' }, 'Expirée, non payée'],
     [{ state: 'refunded' }, 'Trop tard – remboursée'],

@@ -13,12 +13,15 @@ export function DateLine({
   start,
   end,
   tag,
+  movedFrom,
   isOnLeaf,
   children,
 }: {
   readonly start: WallTime;
   readonly end: WallTime | null;
   readonly tag: string | null;
+  /** When it was to be before it was moved. */
+  readonly movedFrom?: WallTime | undefined;
   /** Whether the row's leaf shows the day. */
   readonly isOnLeaf: boolean;
   readonly children?: ReactNode;
@@ -34,6 +37,14 @@ export function DateLine({
       </span>
       <span>{hasEnd ? t('until', { start: from, end: shownEnd(start, end, settings) }) : from}</span>
       {tag && <span className="tag">{tag}</span>}
+      {movedFrom && (
+        <span className="muted">
+          {t('moved from', {
+            day: formatDate(dateOf(movedFrom), 'header', settings.lang),
+            hour: shownHour(movedFrom, settings),
+          })}
+        </span>
+      )}
       {children}
     </li>
   );

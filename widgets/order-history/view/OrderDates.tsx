@@ -25,7 +25,7 @@ export function OrderDates({ order, store }: { readonly order: Order; readonly s
       {waiting.map((place) => (
         <WaitingLine key={place.id} place={place} store={store} isOnLeaf={isOnLeaf} />
       ))}
-      {item?.start && <DateLine start={item.start} end={item.end} tag={null} isOnLeaf />}
+      {item?.start && <DateLine start={item.start} end={item.end} movedFrom={item.movedFrom} tag={null} isOnLeaf />}
     </ul>
   );
 }

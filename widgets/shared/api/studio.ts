@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import type { DayPerson, DaySession } from '../../../core/studio/day.ts';
+import type { ClosureState, DayPerson, DaySession } from '../../../core/studio/day.ts';
 import type { Mark } from '../../../core/studio/marks.ts';
 import type { PlainDate } from '../../../core/time/wall-time.ts';
+import { instantField } from './booking/booking-fields.ts';
 import type { Client } from './client.ts';
 import { countField, decoderOf, listField, wallTimeField } from './decode.ts';
 
@@ -33,8 +34,15 @@ const session = v.pipe(
   ),
 );
 
+const closures = v.pipe(
+  v.object({ from: v.string(), readAt: v.nullish(instantField, null), old: v.boolean(), days: countField }),
+  v.transform(({ old: isOld, ...one }): ClosureState => ({ ...one, isOld })),
+);
+
+const venue = v.object({ id: v.number(), slug: v.string(), fullName: v.string(), closures: v.nullish(closures, null) });
+
 const day = v.object({
-  venues: listField(v.object({ id: v.number(), slug: v.string(), fullName: v.string() }), 'venues'),
+  venues: listField(venue, 'venues'),
   sessions: listField(session, 'sessions'),
 });
 

@@ -1,15 +1,14 @@
-import { Worker } from 'node:worker_threads';
 import type { Cell } from '../../../../core/studio/cell.ts';
 import { isEmpty } from '../../../../core/studio/kinds.ts';
 import type { Table } from '../../../../core/studio/read-table.ts';
+import { inThread, ThreadFailure } from '../../in-thread.ts';
 import { FileError } from './file-error.ts';
 import { checkWorkbook } from './zip.ts';
 
 const MOST_BYTES = 10_000_000;
 const MOST_ROWS = 10_000;
-/** A workbook that takes longer than this, in milliseconds, is no table of a studio. */
-const PATIENCE_MS = 60_000;
-const MEMORY_MB = 256;
+/** A workbook that takes more is no table of a studio. */
+const LIMITS = { memoryMb: 256, patience: 60_000 };
 
 interface Sheet {
   readonly name: string;
@@ -30,25 +29,11 @@ export async function readWorkbook(file: string, bytes: Buffer, fillsMerged = fa
 }
 
 function inWorker(file: string, bytes: Buffer, fillsMerged: boolean): Promise<readonly Sheet[]> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./workbook-worker.mjs', import.meta.url), {
-      workerData: { bytes, mostRows: MOST_ROWS, fillsMerged },
-      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
-      // The loader of TypeScript is not needed there.
-      execArgv: [],
-      stdout: true,
-      stderr: true,
-    });
-    const end = (settle: () => void) => {
-      clearTimeout(timer);
-      void worker.terminate();
-      settle();
-    };
-    const timer = setTimeout(() => end(() => reject(new FileError(file, 'bomb'))), PATIENCE_MS);
-    worker.once('message', (sheets: readonly Sheet[]) => end(() => resolve(sheets)));
-    worker.once('error', (error: Error & { code?: string }) => {
-      const isTooLarge = error.code === 'ERR_WORKER_OUT_OF_MEMORY';
-      end(() => reject(new FileError(file, isTooLarge ? 'bomb' : 'damaged')));
-    });
-  });
+  const data = { bytes, mostRows: MOST_ROWS, fillsMerged };
+  return inThread<readonly Sheet[]>(new URL('./workbook-worker.mjs', import.meta.url), data, LIMITS).catch(
+    (error: unknown) => {
+      const isBomb = error instanceof ThreadFailure && error.reason === 'too-much';
+      throw new FileError(file, isBomb ? 'bomb' : 'damaged');
+    },
+  );
 }

@@ -7,12 +7,14 @@ import { itemFields, providerFields } from './item.ts';
 
 const slot = { id: slotIdField, start: wallTimeField, end: wallTimeField };
 
+const movedFrom = v.optional(wallTimeField);
+
 /** The schema of an order. */
 export const orderFields = v.object({
   id: v.string(),
   state: v.picklist(['pending', 'confirmed', 'cancelled', 'expired', 'refunded']),
   createdAt: v.nullish(instantField),
-  slots: v.array(v.object({ ...slot, free: v.boolean(), entry: v.optional(v.string()) })),
+  slots: v.array(v.object({ ...slot, free: v.boolean(), entry: v.optional(v.string()), movedFrom })),
   waiting: v.array(
     v.object({
       ...slot,
@@ -23,7 +25,7 @@ export const orderFields = v.object({
   ),
   /** Null for slots. `runsFrom` and `runsUntil` are the first and last day of a membership, known once it is paid. */
   item: v.nullable(
-    v.object({ ...itemFields.entries, runsFrom: v.nullish(dateField), runsUntil: v.nullish(dateField) }),
+    v.object({ ...itemFields.entries, runsFrom: v.nullish(dateField), runsUntil: v.nullish(dateField), movedFrom }),
   ),
   /** The slotted offer; null for an item. */
   slotted: v.nullable(offerFields),
