@@ -1,5 +1,3 @@
-import type { Language } from '../../../core/text/language.ts';
-
 const fr = {
   'subject confirmed': 'Réservation confirmée\u00a0: {title}',
   'subject waiting': "Inscription en liste d'attente\u00a0: {title}",
@@ -243,12 +241,5 @@ const en: Readonly<Record<TextKey, string>> = {
   colon: ':',
 };
 
-const TEXTS: Readonly<Record<Language, Readonly<Record<TextKey, string>>>> = { fr, en };
-
-/** Returns a text with its values inserted. */
-export type Say = (key: TextKey, values?: Readonly<Record<string, string>>) => string;
-
-/** Returns a function that returns the texts of a language. A value is inserted as it is, whatever it contains. */
-export function sayIn(lang: Language): Say {
-  return (key, values = {}) => TEXTS[lang][key].replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
-}
+/** The texts of all mails, by language. */
+export const TEXTS = { fr, en };

@@ -5,7 +5,7 @@ import { formatDate, formatHour } from '../../../core/time/format.ts';
 import { endInstant, isEndEarlier } from '../../../core/time/session.ts';
 import { dateOf, timeOf, type WallTime } from '../../../core/time/wall-time.ts';
 import { PARIS, toWallTime } from '../../../core/time/zone.ts';
-import { type Say, sayIn } from './texts.ts';
+import { type Say, sayIn } from './say.ts';
 
 /** Dates and amounts in the words of a language. */
 export interface Words {
