@@ -13,7 +13,7 @@ export interface CalendarEntry {
   readonly organizer: string;
   readonly location: string;
   readonly description: string;
-  /** The address of a page about the entry. */
+  /** The address of a page about the entry; empty for none. */
   readonly url: string;
 }
 
@@ -63,7 +63,7 @@ export function calendarFile(entries: readonly CalendarEntry[], status: Calendar
       `SUMMARY:${escapeText(entry.title)}`,
       `LOCATION:${escapeText(entry.location)}`,
       `DESCRIPTION:${escapeText(entry.description)}`,
-      `URL:${addressOf(entry)}`,
+      ...(entry.url === '' ? [] : [`URL:${addressOf(entry)}`]),
       ...(status === 'cancelled' ? [organizerOf(entry)] : []),
       // A calendar acts on an entry that it has if the number is higher; minutes are, without counting the changes.
       `SEQUENCE:${status === 'confirmed' ? 0 : Math.floor(now / 60_000)}`,

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { listenTo } from '../../fixtures/browser/page-errors.ts';
 import { test as base, expect, newPage } from '../../fixtures/browser/test.ts';
 import { violations } from '../finding/axe.ts';
+import { openByKeyboard } from '../keyboard/a-keyboard.ts';
 
 const test = base.extend<{ visit: (as: string, isPhone?: boolean) => Promise<Page> }>({
   /** Opens the studio's page tomorrow, whose sessions can be changed. */
@@ -98,4 +99,39 @@ test('D-calls-studio: files are brought to the page, which asks and shows what t
   await expect(place.getByText('Clients : 1 de plus')).toBeVisible();
   await place.getByRole('button', { name: 'Écrire' }).click();
   await expect(place.getByText('C’est écrit.')).toBeVisible();
+});
+
+test('D-schedule-change: the keyboard alone moves a session, and each control has a name that says what it does', async ({
+  browser,
+  ownDemo,
+}) => {
+  const keys = await openByKeyboard(browser, `${ownDemo.url}/studio/?as=demo-provider`, 375);
+  const { page } = keys;
+  await keys.reach('button', /^Jour suivant$/);
+  await keys.press('Enter');
+  const session = page.locator('[part~="session"]', { has: page.locator('[part~="person"]') }).first();
+  await session.waitFor();
+  const [name = ''] = await session.locator('.person-name span').allTextContents();
+  await keys.reach('button', /^.+ : présent$/);
+  await keys.reach('button', /^Modifier : \d\dh\d\d ./, 'Shift+Tab');
+  await keys.press('Enter');
+  await keys.arrive('radio', /^La déplacer$/);
+  for (const [field, time] of [
+    ['Début', '0605'],
+    ['Fin', '0635'],
+  ] as const) {
+    await keys.reach('InputTime', new RegExp(`^${field}$`));
+    await keys.type(time);
+  }
+  await keys.reach('button', /^Voir ce que cela change$/);
+  await keys.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await keys.arrive('group', /^Voir ce que cela change$/);
+  await expect(dialog.locator('[part~="consequences"]')).toContainText('06h05');
+  await expect(dialog.locator('[part~="consequences"]')).toContainText(name);
+  await keys.reach('button', /^Faire ce changement$/);
+  await keys.press('Enter');
+  await expect(page.getByText(/C'est fait\. .*prévenue/)).toBeVisible();
+  const moved = page.locator('[part~="session"]', { hasText: '06h05' });
+  await expect(moved).toContainText(name);
 });
