@@ -1,21 +1,8 @@
-import type dns from 'node:dns';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fetchCalendar, type Validators } from '../../../demo/api/jobs/closures/fetch-calendar.ts';
-import { isPublic } from '../../../demo/api/jobs/closures/public-network.ts';
-
-/** A name with a public and a private address. */
-vi.mock('node:dns', async (original) => {
-  const real = await original<typeof dns>();
-  const several = [
-    { address: '1.1.1.1', family: 4 },
-    { address: '10.0.0.1', family: 4 },
-  ];
-  const lookup = (host: string, options: dns.LookupAllOptions, done: (...found: unknown[]) => void) =>
-    host === 'several.example' ? done(null, several) : real.lookup(host, options, done);
-  return { ...real, lookup };
-});
+import { isPublic, publicLookup } from '../../../demo/api/jobs/closures/public-network.ts';
 
 const TEXT = 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n';
 const NEW = { etag: null, lastModified: null };
@@ -128,9 +115,15 @@ describe('D-closure-calendar: the calendar is fetched with limits', () => {
     // Names are looked up, and their addresses are checked.
     ['https://localhost/', 'private-network'],
     ['webcal://localhost/', 'private-network'],
-    ['https://several.example/', 'private-network'],
   ])('only public addresses are asked, and only by https: %s', async (url, reason) => {
     await expect(fetchCalendar(url, NEW)).rejects.toMatchObject({ reason });
+  });
+
+  it('a name with a public and a private address is not connected to', async () => {
+    const addresses = ['1.1.1.1', '10.0.0.1'].map((address) => ({ address, family: 4 }));
+    const connect = publicLookup(false, (_host, _options, done) => done(null, addresses));
+    const found = await new Promise((resolve) => connect('several.example', {}, (...said) => resolve(said)));
+    expect(found).toEqual([expect.objectContaining({ reason: 'private-network' }), '', 0]);
   });
 
   it('an address of any network but the public ones is private', () => {

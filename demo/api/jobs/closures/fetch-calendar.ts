@@ -69,7 +69,7 @@ export async function fetchCalendar(url: string, known: Validators, options: Fet
 }
 
 function addressIn(text: string, base?: URL): URL {
-  if (!URL.canParse(text, base)) throw new CalendarFailure('not-https');
+  if (!URL.canParse(text, base?.href)) throw new CalendarFailure('not-https');
   const address = new URL(text, base);
   // Calendar programs hand their addresses on with this scheme.
   if (address.protocol === 'webcal:') return new URL(`https${address.href.slice('webcal'.length)}`);

@@ -1,7 +1,14 @@
-import { lookup } from 'node:dns';
+import { type LookupAddress, type LookupAllOptions, lookup } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { CalendarFailure } from './calendar-failure.ts';
+
+/** Finds all addresses of a name. */
+type FindAll = (
+  host: string,
+  options: LookupAllOptions,
+  done: (error: Error | null, addresses: LookupAddress[]) => void,
+) => void;
 
 const LOOPBACK = ['127.0.0.1', '::1'];
 /** All of IPv6 that is given to anybody: what lies outside has a special meaning, or none yet. */
@@ -15,11 +22,11 @@ export function isPublic(address: string): boolean {
 
 /**
  * Returns how the addresses of a name are found that are connected to: throws a CalendarFailure if one of them is not
- * public. `isLoopbackAllowed` is for tests.
+ * public. `isLoopbackAllowed` and `find` are for tests.
  */
-export function publicLookup(isLoopbackAllowed: boolean): LookupFunction {
+export function publicLookup(isLoopbackAllowed: boolean, find: FindAll = lookup): LookupFunction {
   return (host, options, done) => {
-    lookup(host, { ...options, all: true }, (error, addresses) => {
+    find(host, { ...options, all: true }, (error, addresses) => {
       const [first] = addresses ?? [];
       if (error || !first) return done(error ?? new CalendarFailure('unreachable'), '', 0);
       if (!addresses.every(({ address }) => mayConnect(address, isLoopbackAllowed))) {
