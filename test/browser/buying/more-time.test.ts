@@ -310,9 +310,12 @@ async function aReview({ who, day }: Visit): Promise<Page> {
 async function aFilledReview(day: Visit['day']): Promise<Page> {
   const page = await aReview({ who: 'coach', day });
   await page.getByRole('button', { name: 'Ajouter un code promo' }).click();
+  // A response tells the page the server's time, so none may come once the page's clock is put forward.
+  const kept = page.waitForResponse((response) => response.request().postData()?.includes('BIENVENUE10') === true);
   await page.getByLabel('Code promo').fill('BIENVENUE10');
   await fillCard(page);
   await termsBox(page).check();
+  await (await kept).finished();
   return page;
 }
 
