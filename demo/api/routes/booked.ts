@@ -18,13 +18,16 @@ import { type Booked, BookedSchema, BookingSchema, OpenBookedSchema } from '../s
 import type { Services } from '../service-types.ts';
 import { wallText } from '../wall-text.ts';
 
+/** Which answers are kept: at about 500 bytes a row, 75 MB together. */
+const KEPT = { most: 300, isSmall: ({ length }: readonly Booked[]) => length <= 500 };
+
 /**
  * Returns the routes of bookings: the taken places of an offer or a provider, the own bookings of the user, and those
  * of their organisation.
  */
 export function bookedRoutes(services: Services): FastifyPluginAsyncTypebox {
   const { database, clock } = services;
-  const keep = keepingAnswers<Booked[]>(database);
+  const keep = keepingAnswers<Booked[]>(database, KEPT);
   const today = () => dateOf(toWallTime(clock.now(), PARIS));
 
   const readStarts = async (which: Parameters<typeof readBooked>[1], caller: Caller | null): Promise<Booked[]> => {

@@ -43,7 +43,7 @@ const COMING = `SELECT place.id AS place, place.slotted_id AS "offerId", place.s
     count(*)::integer AS places, 'comes' AS state, NOT ${WAS_THERE} AS "isFirst", bool_and(booking.is_present) AS "isPresent",
     o.state = 'pending' AS "isPending", o.total_cents AS total, o.hold_id IS NULL AND o.payment_id IS NULL AS "isImported",
     o.paid_elsewhere_cents AS "paidElsewhere", (SELECT coalesce(jsonb_agg(DISTINCT kind ORDER BY kind), '[]') FROM discount
-      WHERE purchase_id = o.id AND returned_at IS NULL) AS discounts, 0::bigint AS turn
+      WHERE purchase_id = o.id AND returned_at IS NULL) AS discounts, 0::bigint AS turn, min(booking.id) AS first
   FROM place JOIN booking ON place_id = place.id AND booking.returned_at IS NULL JOIN purchase o ON o.id = purchase_id
     JOIN person buyer ON buyer.id = o.person_id LEFT JOIN person recipient ON recipient.id = o.gift_person_id
   WHERE ${ON_THE_DAY} AND o.provider_id = ANY($2::integer[])
@@ -51,18 +51,21 @@ const COMING = `SELECT place.id AS place, place.slotted_id AS "offerId", place.s
 
 const WAITING = `SELECT place.id, place.slotted_id, place.starts_at, NULL::timestamp, NULL,
     coalesce(o.first_name, p.first_name) || ' ' || coalesce(o.last_name, p.last_name), NULL, coalesce(o.email, p.email), p.phone,
-    1, 'waits', false, false, false, 0, true, NULL, '[]'::jsonb, waiting.id
+    1, 'waits', false, false, false, 0, true, NULL, '[]'::jsonb, waiting.id, 0
   FROM place JOIN waiting ON place_id = place.id AND waiting.state IN ('waiting', 'offered')
     JOIN slotted ON slotted.id = slotted_id JOIN person p ON p.id = waiting.person_id LEFT JOIN purchase o ON o.id = purchase_id
   WHERE ${ON_THE_DAY} AND slotted.provider_id = ANY($2::integer[])`;
 
-/** Reads who comes to these providers on a day and who waits, in the order of names, and of the waiting lists. */
+/**
+ * Reads who comes to these providers on a day, in the order of names and then of bookings, and who waits, in that of the
+ * waiting lists.
+ */
 export async function readDayPeople(
   database: Queryable,
   date: PlainDate,
   providers: readonly number[],
 ): Promise<readonly PeopledPlace[]> {
-  const rows = await database.query<Row>(`${COMING} UNION ALL ${WAITING} ORDER BY turn, name, "order"`, [
+  const rows = await database.query<Row>(`${COMING} UNION ALL ${WAITING} ORDER BY turn, name, first`, [
     date,
     providers,
   ]);

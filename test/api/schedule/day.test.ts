@@ -102,6 +102,16 @@ describe('D-studio-roles: who sees, marks, writes and changes', () => {
 });
 
 describe('D-studio-day: who comes', () => {
+  it('people of one name are in the order in which they have booked', async () => {
+    const offer = await seed.offer({ capacity: 6 });
+    const emails = Array.from({ length: 6 }, (_, n) => `lea-${n}@example.org`);
+    for (const email of emails) {
+      const gift = { firstName: 'Léa', lastName: 'Roy', email };
+      await api.buyPaid((await seed.account()).token, [offer.at()], { gift });
+    }
+    expect((await peopleOf(offer.at())).map(({ email }) => email)).toEqual(emails);
+  });
+
   it('a day has who comes, how they paid, who waits, and gifts with who gave them', async () => {
     const offer = await seed.offer({ capacity: 4, wait_list_booking: true, max_multi_slots: 2 });
     const two = await seed.account({ phone: '0612345678' });

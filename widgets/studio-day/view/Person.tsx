@@ -49,7 +49,7 @@ export function Person({
           )}
           {email !== null && (
             <a className="link" href={`mailto:${email}`}>
-              {email}
+              {email.split(/(?=@)/).map((part, nth) => [nth > 0 && <wbr key={part} />, part])}
             </a>
           )}
         </p>
