@@ -20,7 +20,7 @@ const folder = `${dist}/creneau`;
  * What partner pages show first, and the parts that follow without a press. The loader knows the files of these names;
  * the module `files` knows all others.
  */
-const known = ['slotted-calendar', 'event-list', 'offers-list', 'later', 'calendar-later'];
+const known = ['slotted-calendar', 'event-list', 'offers-list', 'later', 'calendar-later', 'links'];
 
 /** The workers' code as text. */
 const workers = {
@@ -30,6 +30,7 @@ const workers = {
 
 /** Files that a widget asks the loader for when it needs them. */
 const parts = {
+  links: { of: 'slotted-calendar', input: 'widgets/links.ts' },
   later: { of: 'slotted-calendar', input: 'widgets/later.ts' },
   'calendar-later': { of: 'slotted-calendar', input: 'widgets/slotted-calendar/later.ts' },
   vitals: { of: 'slotted-calendar', input: 'widgets/shared/element/vitals/report-vitals.ts' },

@@ -141,6 +141,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
       'widgets/first-views.ts',
       'widgets/index.ts',
       'widgets/later.ts',
+      'widgets/links.ts',
       'widgets/loader',
       'widgets/react',
       'widgets/release.ts',

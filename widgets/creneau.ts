@@ -1,13 +1,13 @@
 // The script file: it finds our tags, fetches their code and starts their first calls. A separate Rollup graph: its
 // output has no import, export or import.meta, so that it runs as a classic script and as a module.
-
+import { findLinks } from './loader/find-links.ts';
 import { findScript } from './loader/find-script.ts';
 import { givenSettings } from './loader/given-settings.ts';
 import { keepFirstPresses } from './loader/keep-first-presses.ts';
 import { createLoader } from './loader/load-files.ts';
 import { startFirstCalls } from './loader/start-first-calls.ts';
 import { startingByView } from './loader/starting-by-view.ts';
-import { createWatch } from './loader/watch-tags.ts';
+import { createWatch, OURS } from './loader/watch-tags.ts';
 import { own } from './shared/base/own.ts';
 import { unclobbered } from './shared/base/unclobbered.ts';
 import { VERSION } from './shared/base/version.ts';
@@ -60,7 +60,7 @@ const start = (script: ScriptTag, configuration: Configuration): void => {
   };
 
   const views = startingByView(page, begin);
-  const look = createWatch(views.begin, misname, views.isFirst);
+  const look = createWatch(views, misname, findLinks(page, script.dataset['links'], OURS));
   const watch: CreneauGlobal['watch'] = (root) => {
     trees.add(root);
     look(root);

@@ -1,3 +1,4 @@
+import type { PageFolder } from '../../core/catalogue/page-elements.ts';
 import { isWholeUrl } from '../../core/text/whole-url.ts';
 
 /**
@@ -12,6 +13,6 @@ export function webAddress(text: string | null): string | null {
  * Returns the path of a page of this site; a path or a whole address is returned as it is (D-page-address). Any other
  * text is a slug.
  */
-export function pagePath(folder: 'event' | 'animation' | 'slotted' | 'user', url: string): string {
+export function pagePath(folder: PageFolder, url: string): string {
   return webAddress(url) ?? `/${folder}/${encodeURIComponent(url)}`;
 }

@@ -36,7 +36,7 @@ export function reservedSheet(): string {
 /** Returns a text in which the examples that reserve a calendar's height have the measured height. */
 export function reserving(text: string): string {
   return text.replace(
-    /(<style>creneau-slotted-calendar \{ display: block; min-height: )\d+(?=px \})/g,
+    /(<creneau-slotted-calendar [^>]*style="display: block; min-height: )\d+(?=px")/g,
     `$1${calendar().pixels[WIDE]}`,
   );
 }

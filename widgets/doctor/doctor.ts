@@ -5,6 +5,7 @@ import { checkApi } from './checks/api.ts';
 import { checkAttributes } from './checks/attributes.ts';
 import { checkFiles } from './checks/files.ts';
 import { checkLanguages } from './checks/languages.ts';
+import { checkLeftovers } from './checks/leftovers.ts';
 import { checkNames } from './checks/names.ts';
 import { checkOverBody } from './checks/over-body.ts';
 import { checkProperties } from './checks/properties.ts';
@@ -34,6 +35,7 @@ const CHECKS: readonly Check[] = [
   checkSizes,
   checkProperties,
   checkOverBody,
+  checkLeftovers,
   checkFiles,
   checkApi,
   checkTiles,

@@ -64,7 +64,10 @@ type Facts =
   | { readonly case: 'blocked-tiles'; readonly address: string; readonly outcome: Outcome }
   | { readonly case: 'no-size'; readonly why: NoSize }
   | { readonly case: 'swallowed'; readonly what: Element }
-  | { readonly case: 'over-body'; readonly by: Element };
+  | { readonly case: 'over-body'; readonly by: Element }
+  | { readonly case: 'markup-as-text' | 'rule-as-text' | 'saved-element' }
+  | { readonly case: 'left-link'; readonly isMarked: boolean; readonly where: string | null }
+  | { readonly case: 'in-link'; readonly link: Element };
 
 /** One problem as a check finds it: its facts and its element. `sentences/` has the text for each case. */
 export type Problem = Facts & { readonly element: Element | null };

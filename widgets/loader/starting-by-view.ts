@@ -7,7 +7,7 @@ import { type FirstAnswer, putUp } from './put-up.ts';
 const PATIENCE_MS = 1000;
 
 /** What begins elements by their first views. */
-interface ViewStart {
+export interface ViewStart {
   /**
    * Whether the page has a line for this element, so that it is not waited for until it is near. The first element with
    * a view that is met is called for at once.

@@ -4,18 +4,20 @@ import { own } from '../shared/base/own.ts';
 import { unclobbered } from '../shared/base/unclobbered.ts';
 import { rememberLanguage } from '../shared/page/registry.ts';
 import { TAGS } from '../tags.ts';
+import type { ViewStart } from './starting-by-view.ts';
 
-const SELECTOR = ['[data-creneau]', ...Object.keys(TAGS).map((name) => `creneau-${name}`)].join();
+/** Selects our elements, and those that contain one. */
+export const OURS = ['[data-creneau]', ...Object.keys(TAGS).map((name) => `creneau-${name}`)].join();
 
 /**
  * Returns a function that finds the tags in a tree, now and later, and calls `begin` with a tag when its code is
- * needed: near the viewport, or at once if `isFirst`. An element with `data-creneau` gets the named tag as its child; `misname` is
- * called with a name that no element has.
+ * needed: near the viewport, or at once if `isFirst`. An element with `data-creneau` gets the named tag as its child;
+ * `misname` is called with a name that no element has, and `findLink`, if given, with each link whose hash has our mark.
  */
 export const createWatch = (
-  begin: (element: Element) => unknown,
+  { begin, isFirst }: ViewStart,
   misname: (name: string) => void,
-  isFirst: (element: Element) => boolean,
+  findLink: ((link: HTMLAnchorElement) => void) | undefined,
 ): ((root: Document | ShadowRoot) => void) => {
   const near = new IntersectionObserver(
     (entries) => {
@@ -65,8 +67,12 @@ export const createWatch = (
 
   const find = (root: ParentNode & Node): void => {
     const { matches, querySelectorAll } = unclobbered(root as Element);
-    if (matches?.(SELECTOR)) meet(root as Element);
-    querySelectorAll(SELECTOR).forEach(meet);
+    const all = <E extends Element>(selector: string, act: (element: E) => void) => {
+      if (matches?.(selector)) act(root as Element as E);
+      querySelectorAll<E>(selector).forEach(act);
+    };
+    all(OURS, meet);
+    if (findLink) all('a[href*="#creneau"]', findLink);
   };
 
   return (root) => {

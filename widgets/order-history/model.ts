@@ -5,7 +5,7 @@ import type { Order } from '../../core/checkout/order.ts';
 import type { Cents } from '../../core/money/money.ts';
 import { dateOf, type WallTime } from '../../core/time/wall-time.ts';
 import { PARIS, toInstant } from '../../core/time/zone.ts';
-import { onSite, setParams, siteAddress } from '../shared/page/site-address.ts';
+import { listAddress, setParams, siteAddress } from '../shared/page/site-address.ts';
 
 /** Returns when an order takes place; a waiting place has a start but no end. */
 export function timesOf({ slots, waiting, item, slotted }: Order): OrderTimes {
@@ -54,7 +54,7 @@ export function sumLines({ subtotal, discounts }: Order): readonly SumLine[] {
 /** Returns the address of the page of the offer that was bought. */
 export function orderAddress({ slotted, item }: Order, siteUrl: string): URL {
   if (slotted) return siteAddress('slotted', slotted.url ?? String(slotted.id), siteUrl);
-  if (!item || isMembership(item.ref)) return onSite('memberships/', siteUrl);
+  if (!item || isMembership(item.ref)) return listAddress('memberships/', siteUrl);
   return siteAddress(item.ref.startsWith('animation:') ? 'animation' : 'event', item.url, siteUrl);
 }
 

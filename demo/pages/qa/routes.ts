@@ -11,6 +11,8 @@ import { playground } from './playground.ts';
 import { stage } from './stage.ts';
 
 const CLIENT = new URL('client/', import.meta.url);
+/** The rules that the pages' scripts share with the widgets. */
+const CORE = new URL('../../../core/', import.meta.url);
 
 type Page = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>;
 
@@ -31,11 +33,14 @@ export async function qa(app: FastifyInstance): Promise<void> {
       reply.type('application/json').send(await readFile(new URL(`../../../dist/${name}`, import.meta.url))),
     );
   }
-  app.get('/qa/client/*', async (request, reply) => {
-    const code = await compiledModule(CLIENT, (request.params as { readonly '*': string })['*']);
-    if (code === null) return reply.callNotFound();
-    return reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(code);
-  });
+  const modules = (path: string, folder: URL) =>
+    app.get(path, async (request, reply) => {
+      const code = await compiledModule(folder, (request.params as { readonly '*': string })['*']);
+      if (code === null) return reply.callNotFound();
+      return reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(code);
+    });
+  modules('/qa/client/*', CLIENT);
+  modules('/core/*', CORE);
   app.get('/qa/axe.js', async (_request, reply) => {
     const code = await readAxe();
     if (code === null) return reply.callNotFound();

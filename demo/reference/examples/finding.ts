@@ -65,8 +65,7 @@ export function Events({ city, goTo }: { city: string; goTo: (href: string) => v
   'creneau-provider-map': {
     about:
       'Shows on a map where events take place. Markers that are near each other are drawn as one with a number. Pressing a marker opens what takes place there. Where there can be no map (no WebGL, no consent, no tiles), it is a list of the same places. It has no height of its own, so give it one.',
-    html: `<style>creneau-provider-map { display: block; height: 30em }</style>
-<creneau-provider-map provider="studio-lumiere">
+    html: `<creneau-provider-map provider="studio-lumiere" style="display: block; height: 30em">
   <a href="https://marketplace.example/user/studio-lumiere">Voir le studio</a>
 </creneau-provider-map>`,
     react: `import 'creneau/react';

@@ -5,7 +5,7 @@ import { CALENDAR, type Site, SLOT, startSite } from '../../fixtures/browser/sit
 import { expect, test } from '../../fixtures/browser/test.ts';
 import { breakFile, WRONG } from '../loader/broken-files.ts';
 import { asDocumented, examined, messagesOf } from './a-sick-page.ts';
-import { DEFAULT_API, FILES, MARKUP, NPM, SCRIPT, SERVERS, type SickPage } from './mistakes.ts';
+import { DEFAULT_API, FILES, LEFTOVERS, MARKUP, NPM, SCRIPT, SERVERS, type SickPage } from './mistakes.ts';
 
 let site: Site;
 
@@ -58,9 +58,27 @@ test.describe('C-doctor: Creneau.doctor()', () => {
   test('each mistake and what the doctor says of it stand in docs/doctor.md', () => {
     const page = readFileSync(new URL('../../../docs/doctor.md', import.meta.url), 'utf8');
     const rows = page.split('\n').filter((line) => /^\| (?!mistake|---)/.test(line));
-    const known = [...MARKUP.mistakes, ...SERVERS.mistakes, ...FILES.mistakes, ...SCRIPT, ...DEFAULT_API, ...NPM];
+    const known = [
+      ...MARKUP.mistakes,
+      ...LEFTOVERS,
+      ...SERVERS.mistakes,
+      ...FILES.mistakes,
+      ...SCRIPT,
+      ...DEFAULT_API,
+      ...NPM,
+    ];
     expect(rows.toSorted()).toEqual(known.map(({ mistake, says }) => `| ${mistake} | \`${says}\` |`).toSorted());
   });
+});
+
+test.describe('C-doctor, D-link-form: what editors leave', () => {
+  for (const { mistake, html, script = '', says } of LEFTOVERS)
+    test(`the doctor finds this mistake, and nothing else: ${mistake}`, async () => {
+      const { page } = await site.visit(
+        `<!doctype html><html lang="fr">${site.script(`data-site-url="https://marketplace.example" ${script}`)}<main>${html}</main></html>`,
+      );
+      await expect.poll(() => messagesOf(page)).toEqual([says]);
+    });
 });
 
 test.describe('C-doctor: without the doctor the console says', () => {

@@ -273,6 +273,54 @@ export const SERVERS: SickPage = {
   ],
 };
 
+const ASK_FOR_LINK =
+  'Where an editor removes tags, write a link in a paragraph of its own: <a href="https://…/slotted/…#creneau=picker">, and data-links on the script tag.';
+
+/** What editors leave of our markup. The pages have no other elements. */
+export const LEFTOVERS: readonly (Mistake & { readonly html: string; readonly script?: string })[] = [
+  {
+    mistake: 'markup that was escaped',
+    html: '<p>&lt;creneau-slotted-calendar event="yoga-doux"&gt;</p>',
+    says: `visitors read our markup as text in <p>: it was escaped. ${ASK_FOR_LINK}`,
+  },
+  {
+    mistake: 'a style rule whose tag was removed',
+    html: '<p>creneau-slotted-calendar { display: block; min-height: 736px }</p>',
+    says: 'visitors read a style rule as text in <p>: the <style> around it was removed. Write style="display: block; min-height: …" on the element in its place.',
+  },
+  {
+    mistake: 'an element of which only the link is left',
+    html: '<p><a id="l1" href="https://marketplace.example/slotted/yoga-doux">Voir</a></p>',
+    says: `there is no element on the page, but <a id="l1"> leads to the marketplace. ${ASK_FOR_LINK}`,
+  },
+  {
+    mistake: 'a marked link without `data-links`',
+    html: '<p><a id="l2" href="https://marketplace.example/slotted/yoga-doux#creneau">Voir</a></p>',
+    says: '<a id="l2"> should be an element, but nothing says so. Write data-links="main" on the script tag.',
+  },
+  {
+    mistake: 'a marked link with a misspelled word',
+    script: 'data-links="main"',
+    html: '<p><a id="l3" href="https://marketplace.example/slotted/yoga-doux#creneau=pickr">Voir</a></p>',
+    says: '<a id="l3"> should be an element, but is outside of data-links="main", or its hash says something unknown.',
+  },
+  {
+    mistake: 'an element in a link',
+    html: '<a id="l4" href="/"><creneau-category-list></creneau-category-list></a>',
+    says: '<creneau-category-list> is in a link, <a id="l4">: a press on it leaves the page. Put it beside the link, or write data-creneau on a <p> around the link.',
+  },
+  {
+    mistake: '`data-creneau` on a link',
+    html: '<a href="/" data-creneau="category-list">Voir</a>',
+    says: '<a data-creneau="category-list"> is in a link: a press on it leaves the page. Put it beside the link, or write data-creneau on a <p> around the link.',
+  },
+  {
+    mistake: 'an element that an editor has saved in its `div`',
+    html: '<div id="d2" data-creneau="search" data-scope="user"><creneau-search scope="all"></creneau-search></div>',
+    says: '<div id="d2" data-creneau="search"> contains an element that was saved with the text, whose attributes are not those of <div id="d2" data-creneau="search"> any more. Remove the element from the text: the script runs in your editor.',
+  },
+];
+
 /** Files of ours that do not come. */
 export const FILES: SickPage = {
   mistakes: [

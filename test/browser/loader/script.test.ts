@@ -79,12 +79,25 @@ test.describe('C-script-forms: the same file, from another origin, works', () =>
       },
     );
 
-  test('the script works in a sandboxed frame, whose origin is opaque and whose storage throws', async () => {
-    const frame = inHead(site.script('async')).replaceAll('"', '&quot;');
+  test('a purchase goes on by Enter and by a press in a sandboxed frame, which has no storage and sends no form', async () => {
+    const frame = inHead(site.script('async'), CALENDAR.replace('yoga-doux', 'padel-duo')).replaceAll('"', '&quot;');
     const { page, heard } = await site.visit(
       `<!doctype html><body><iframe sandbox="allow-scripts" width="900" height="900" srcdoc="${frame}"></iframe></body>`,
     );
-    await page.frameLocator('iframe').locator(SLOT).first().waitFor();
+    const inside = page.frameLocator('iframe');
+    await inside.locator('[aria-live="polite"] + button').click();
+    await inside.locator(SLOT).first().click();
+    await inside.locator('[part~="book-button"]').click();
+    await inside.getByLabel(/prénom/i).fill('Ada');
+    await inside.getByLabel(/^nom/i).fill('Lovelace');
+    await inside.getByLabel(/mail/i).fill('ada@example.org');
+    await inside.getByLabel(/mail/i).press('Enter');
+    await inside.locator('[part~="add-coupon"]').click();
+    await inside.getByLabel('Code promo').fill('NOPE');
+    await inside.locator('[part~="coupon"] button').click();
+    await expect(inside.getByText('Code promo invalide')).toBeVisible();
+    await inside.locator('[part~="pay-button"]').click();
+    await expect(inside.locator('[part~="payment-form"] [aria-invalid="true"]').first()).toBeVisible();
     expect(heard.errors).toEqual([]);
   });
 

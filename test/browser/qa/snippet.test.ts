@@ -49,6 +49,7 @@ for (const [path, seen] of [
 for (const [what, name, header] of [
   ['C-embedding: the snippet with a nonce', 'With a nonce', 'Header with a nonce'],
   ['C-site-builders: the snippet without tags of ours', 'Without tags of ours', ''],
+  ['C-link-form: the link', 'A link alone', ''],
 ] as const)
   test(`${what} runs on a blank page`, { tag: '@long' }, async () => {
     const { page, stage, heard } = await openStage(browser, demo, '?element=slotted-calendar&a-event=padel-duo');
@@ -57,10 +58,10 @@ for (const [what, name, header] of [
       const text = await page.getByRole('region', { name: title, exact: true }).textContent();
       return (text ?? '').replaceAll('NONCE', 'abc');
     };
-    await expect.poll(() => printed(name)).toMatch(/min-height: \d{3,}px/);
+    await expect.poll(() => printed(name)).toMatch(/height(?:: |=)\d{3,}/);
     const snippet = await printed(name);
     const policy = header ? (await printed(header)).replace('Content-Security-Policy: ', '') : '';
-    const blank = `<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>Studio</title></head><body>${snippet}</body></html>`;
+    const blank = `<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>Studio</title></head><body><main>${snippet}</main></body></html>`;
     heard.reset();
     const headers = { 'content-type': 'text/html', ...(policy && { 'content-security-policy': policy }) };
     await page.goto(relay.page(blank, { headers }));

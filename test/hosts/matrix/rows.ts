@@ -27,6 +27,7 @@ export const ROWS: readonly Row[] = [
   { what: 'visitors: storage denied or full, an insecure origin, the back/forward cache', file: 'visitors' },
   { what: 'quirks mode, documents of frames', file: 'documents' },
   { what: 'optimisers that move the loader', file: 'optimisers' },
+  { what: 'editors and filters: the forms of an element that they leave', file: 'editors' },
   { what: 'recipes for webmasters: a consent tool, tools that count', file: 'recipes' },
 ];
 

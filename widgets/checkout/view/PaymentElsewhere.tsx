@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { isMembership } from '../../../core/checkout/bought.ts';
 import type { Hold } from '../../../core/checkout/hold.ts';
 import { isWholeUrl } from '../../../core/text/whole-url.ts';
-import { onSite, siteAddress } from '../../shared/page/site-address.ts';
+import { listAddress, siteAddress } from '../../shared/page/site-address.ts';
 import { useMessages, useSettings } from '../../shared/view/environment.ts';
 import { messages } from '../messages.ts';
 
@@ -30,6 +30,6 @@ export function PaymentElsewhere({ hold }: { readonly hold: Hold }): ReactNode {
 function addressOf({ slotted, item }: Hold, siteUrl: string): URL | null {
   if (slotted) return slotted.url ? siteAddress('slotted', slotted.url, siteUrl) : null;
   if (!item) return null;
-  if (isMembership(item.ref) && !isWholeUrl(item.url)) return onSite('memberships/', siteUrl);
+  if (isMembership(item.ref) && !isWholeUrl(item.url)) return listAddress('memberships/', siteUrl);
   return siteAddress(item.ref.startsWith('event:') ? 'event' : 'animation', item.url, siteUrl);
 }

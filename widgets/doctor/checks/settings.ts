@@ -61,7 +61,7 @@ function inConfiguration({ registry: { configuration } }: Page): readonly Proble
  */
 function onScript({ registry: { script } }: Page): readonly Problem[] {
   return Object.keys(script?.dataset ?? {})
-    .filter((name) => name !== 'base' && !KEYS.includes(name))
+    .filter((name) => !['base', 'first', 'links'].includes(name) && !KEYS.includes(name))
     .flatMap((name): readonly Problem[] => {
       const meant = nearest(name, SETTING_NAMES);
       const written = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -2,6 +2,7 @@ import type { FindingCase } from '../../shared/page/embedding/finding.ts';
 import { elementText } from '../element-text.ts';
 import type { Problem } from '../problem.ts';
 import { apiSentences } from './api.ts';
+import { leftoverSentences } from './leftovers.ts';
 import { markupSentences } from './markup.ts';
 import { scriptSentences } from './script.ts';
 import { settingSentences } from './settings.ts';
@@ -12,6 +13,7 @@ const SENTENCES: Sentences<FindingCase> = {
   ...settingSentences,
   ...apiSentences,
   ...scriptSentences,
+  ...leftoverSentences,
 };
 
 /** Returns the text of a problem in one line: what is wrong, where, and what to write instead. */

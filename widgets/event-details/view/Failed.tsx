@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Failure } from '../../../core/checkout/failure.ts';
 import { SiteLink } from '../../shared/lists/SiteLink.tsx';
-import { onSite } from '../../shared/page/site-address.ts';
+import { listAddress } from '../../shared/page/site-address.ts';
 import { useMessages, useSetting } from '../../shared/view/environment.ts';
 import { ErrorNote } from '../../shared/view/ui/ErrorNote.tsx';
 import { messages } from '../messages.ts';
@@ -26,7 +26,7 @@ export function Failed({
     <div className="note" part="empty">
       <p>{t(`no ${kind}`)}</p>
       <p>
-        <SiteLink className="link" href={onSite(kind === 'event' ? 'event/list/' : 'animation/', siteUrl).href}>
+        <SiteLink className="link" href={listAddress(kind === 'event' ? 'event/list/' : 'animation/', siteUrl).href}>
           {t(`all ${kind}s`)}
         </SiteLink>
       </p>

@@ -3,7 +3,7 @@ import type { EventPage } from '../../../core/catalogue/event-page.ts';
 import type { Product as SoldProduct } from '../../shared/api/catalogue/product.ts';
 import type { Resource } from '../../shared/api/resource.ts';
 import { SiteLink } from '../../shared/lists/SiteLink.tsx';
-import { onSite, siteAddress } from '../../shared/page/site-address.ts';
+import { listAddress, siteAddress } from '../../shared/page/site-address.ts';
 import { useMessages, useSetting } from '../../shared/view/environment.ts';
 import { messages } from '../messages.ts';
 
@@ -22,7 +22,7 @@ export function Product({
   const siteUrl = useSetting('siteUrl');
   if (product?.status !== 'loaded' || product.value.url === url) return null;
   const { title, type, url: sold } = product.value;
-  const address = type === 'membership' ? onSite('memberships/', siteUrl) : siteAddress('event', sold, siteUrl);
+  const address = type === 'membership' ? listAddress('memberships/', siteUrl) : siteAddress('event', sold, siteUrl);
   return (
     <p className="product muted" part="product">
       <span>{t(type === 'membership' ? 'with membership' : 'sold as')}</span>{' '}

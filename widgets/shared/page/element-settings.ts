@@ -10,10 +10,10 @@ import { type Registry, registry } from './registry.ts';
 import {
   findSetting,
   httpAddress,
-  type PageSettings,
   parentOf,
   SETTING_NAMES,
   type SettingName,
+  siteUrlAt,
   type Theme,
 } from './settings.ts';
 
@@ -64,7 +64,7 @@ export function readSettings(host: Element, page: Registry): Settings {
     timeZone: read('time-zone', zoneFrom) ?? PARIS,
     currency: read('currency', (value) => (/^[A-Z]{3}$/i.test(String(value)) ? String(value).toUpperCase() : null)),
     theme: read('theme', themeFrom) ?? 'auto',
-    siteUrl: read('site-url', httpAddress) ?? scriptSite(page),
+    siteUrl: read('site-url', httpAddress) ?? siteUrlAt(host, page),
     partner: read('partner', (value) => String(value).slice(0, 80)),
     tiles: read('tiles', (value) => value),
     consent: read('consent', String),
@@ -74,13 +74,7 @@ export function readSettings(host: Element, page: Registry): Settings {
 
 /** Returns the address of the marketplace for an element (C-settings). */
 export function siteUrlOf(host: Element): string {
-  const page = registry() ?? { configuration: {}, script: null };
-  const [value] = findSetting(host, 'site-url', page, httpAddress) ?? [];
-  return httpAddress(value) ?? scriptSite(page);
-}
-
-function scriptSite({ script }: PageSettings): string {
-  return httpAddress(script && new URL('/', script.src).href) ?? '';
+  return siteUrlAt(host, registry() ?? { configuration: {}, script: null });
 }
 
 function languageFrom(value: unknown): Language | null {

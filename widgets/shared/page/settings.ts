@@ -160,6 +160,13 @@ export function findApi(host: Element, pageSettings: PageSettings): ApiSetting {
   return { url, token: isTokenWithheld ? undefined : token, isTokenWithheld };
 }
 
+/** Returns the marketplace's address at an element, or that of the whole page; empty if there is none. */
+export function siteUrlAt(host: Element | null, pageSettings: PageSettings): string {
+  const [value] = findSetting(host, 'site-url', pageSettings, httpAddress) ?? [];
+  const { script } = pageSettings;
+  return httpAddress(value ?? (script && new URL('/', script.src).href)) ?? '';
+}
+
 /** Returns the value that is set as the API address of `host`, valid or not; undefined if none is set. */
 export function writtenApi(host: Element, pageSettings: PageSettings): unknown {
   return findSetting(host, 'api-url', pageSettings)?.[0];

@@ -1,3 +1,4 @@
+import type { ListPath, PageFolder } from '../../../core/catalogue/page-elements.ts';
 import { paramName } from '../../../core/paging/param-name.ts';
 import { isWholeUrl } from '../../../core/text/whole-url.ts';
 import { onPage } from '../base/on-page.ts';
@@ -11,8 +12,13 @@ export function onSite(path: string, siteUrl: string): URL {
  * Returns the address of a page of the marketplace (D-page-address): `/{folder}/{url}`; a path or an address is used as
  * it is.
  */
-export function siteAddress(folder: string, url: string, siteUrl: string): URL {
+export function siteAddress(folder: PageFolder | 'terms', url: string, siteUrl: string): URL {
   return onSite(isWholeUrl(url) ? url : `${folder}/${encodeURIComponent(url)}`, siteUrl);
+}
+
+/** Returns the address of a page of the marketplace that lists things. */
+export function listAddress(path: ListPath, siteUrl: string): URL {
+  return onSite(path, siteUrl);
 }
 
 /** Sets our parameters in the address of a page, under the names that they have on that page. */

@@ -4,7 +4,7 @@ import type { ElementFacts } from './elements.ts';
 import { attributeFields } from './fields/attribute-fields.ts';
 import { consentFields, settingFields, timeFields } from './fields/setting-fields.ts';
 import { tokenField } from './fields/token-field.ts';
-import { ui } from './here.ts';
+import { ui, words } from './here.ts';
 import { startAudit } from './logs/audit.ts';
 import { startCallLog } from './logs/call-log.ts';
 import { startLog } from './logs/event-log.ts';
@@ -13,7 +13,7 @@ import { type QaState, queryOf, readState } from './qa-state.ts';
 import { codeBlocks } from './snippet/code.ts';
 import { reactSnippet, vueSnippet } from './snippet/framework.ts';
 import { policyLine } from './snippet/policy.ts';
-import { divSnippet, htmlSnippet, npmSnippet, pinnedTag } from './snippet/snippet.ts';
+import { divSnippet, htmlSnippet, linkSnippet, npmSnippet, pinnedTag } from './snippet/snippet.ts';
 import { needsNote } from './stage/needs-note.ts';
 import { driveStage } from './stage/stage-frame.ts';
 import { toolbar } from './stage/toolbar.ts';
@@ -35,7 +35,7 @@ const facts = elements.find(({ name }) => name === state.element) ?? {
 };
 const names = facts.attributes.map(({ name }) => name);
 
-const code = codeBlocks(['html', 'header', 'pinned', 'div', 'nonce', 'nonceHeader', 'npm', 'react', 'vue']);
+const code = codeBlocks(['html', 'header', 'pinned', 'div', 'link', 'nonce', 'nonceHeader', 'npm', 'react', 'vue']);
 const stage = driveStage(byId<HTMLIFrameElement>('stage'), names, {
   onLoad: () => stage.apply(state),
   onResize: () => void print(),
@@ -98,6 +98,7 @@ async function print(): Promise<void> {
     pinned: releases.map((release) => pinnedTag(printed, sources, release)).join('\n'),
     header,
     div: divSnippet(printed, sources),
+    link: linkSnippet(printed, sources) ?? words.noLink,
     nonce: htmlSnippet(printed, sources, NONCE),
     nonceHeader,
     npm: npmSnippet(printed, sources),

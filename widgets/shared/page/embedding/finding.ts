@@ -31,7 +31,12 @@ export type FindingCase =
   | 'blocked-tiles'
   | 'no-size'
   | 'swallowed'
-  | 'over-body';
+  | 'over-body'
+  | 'markup-as-text'
+  | 'rule-as-text'
+  | 'left-link'
+  | 'in-link'
+  | 'saved-element';
 
 /** Something that is wrong with a page's embedding. */
 export interface Finding {

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
 import { useEnvironment } from '../environment.ts';
 
 interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'onClick'> {
@@ -6,6 +6,15 @@ interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'onC
   readonly onPress?: () => unknown;
   readonly look?: 'primary' | 'secondary' | 'plain';
   readonly children: ReactNode;
+}
+
+/**
+ * Tells a form of its press (Enter in a field presses too). The browser itself tells no form of a frame without
+ * `allow-forms`.
+ */
+function submit(event: MouseEvent<HTMLButtonElement>): void {
+  event.preventDefault();
+  event.currentTarget.form?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
 }
 
 /** A button with the classes and parts of our controls. */
@@ -17,6 +26,7 @@ export function Button({ onPress, look = 'secondary', className = '', children, 
       part={`button button-${look}`}
       {...rest}
       className={`button ${look} ${className}`}
+      {...(rest.type === 'submit' && { onClick: submit })}
       {...(onPress && { onClick: () => guard(onPress) })}
     >
       {children}

@@ -46,12 +46,15 @@ const PAGES: Readonly<Record<string, readonly [path: string, text: Text]>> = {
 /** Bars and layers, which need no fallback. */
 const SILENT: ReadonlySet<string> = new Set(['pager', 'toaster', 'popups']);
 
-/** Returns the link that an element contains before and without JavaScript; empty for elements without a fallback. */
-export function fallbackOf(state: QaState, siteUrl: string): string {
+/**
+ * Returns the link that an element contains before and without JavaScript, to its page or to `to` on the marketplace;
+ * empty for elements without a fallback.
+ */
+export function fallbackOf(state: QaState, siteUrl: string, to?: string): string {
   if (SILENT.has(state.element)) return '';
   const [path, text] = pageOf(state);
   const lang = state.choices.lang === 'en' ? 'en' : 'fr';
-  return `<a href="${escaped(siteUrl + path)}">${TEXTS[lang][text]}</a>`;
+  return `<a href="${escaped(siteUrl + (to ? `/${to}` : path))}">${TEXTS[lang][text]}</a>`;
 }
 
 function pageOf({ element, attributes }: QaState): readonly [path: string, text: Text] {

@@ -27,19 +27,21 @@ export function partsOf({ element, attributes }: QaState): readonly Part[] {
   return [...companions.map((name) => ({ name, attributes: {} })), { name: element, attributes }];
 }
 
-/** Returns the content of the `<style>` that reserves the element's height; empty if none is needed. */
-export function reservingCss(state: QaState, { height }: Sources): string {
-  return reserve(state, height, `creneau-${state.element}`);
+/** Returns the height to reserve for the element, in whole pixels; 0 for none. */
+export function reservedHeight({ element }: QaState, { height }: Sources): number {
+  return OVER_THE_PAGE.has(element) ? 0 : Math.max(0, Math.ceil(height));
 }
 
-/** Returns the same style for the `<div>` that site builders keep (C-site-builders). */
-export function reservingDivCss(state: QaState, { height }: Sources): string {
-  return reserve(state, height, `[data-creneau="${state.element}"]`);
+/** Returns the declarations that reserve the element's height; empty if none is needed. */
+export function reserving(state: QaState, sources: Sources): string {
+  const height = reservedHeight(state, sources);
+  return height ? `display: block; min-height: ${height}px` : '';
 }
 
-function reserve({ element }: QaState, height: number, selector: string): string {
-  if (OVER_THE_PAGE.has(element) || height <= 0) return '';
-  return `${selector} { display: block; min-height: ${Math.ceil(height)}px }`;
+/** Returns the rule that does the same under a policy that refuses style attributes; empty if none is needed. */
+export function reservingRule(state: QaState, sources: Sources): string {
+  const style = reserving(state, sources);
+  return style && `creneau-${state.element} { ${style} }`;
 }
 
 /** Whether the element may draw a map. */

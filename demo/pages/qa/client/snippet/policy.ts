@@ -1,6 +1,6 @@
 import type { QaState } from '../qa-state.ts';
 import { originOfTiles, originsIn } from '../typed.ts';
-import { needsTiles, pageSettings, reservingCss, reservingDivCss, type Sources } from './markup.ts';
+import { needsTiles, pageSettings, reserving, type Sources } from './markup.ts';
 
 const OSM = 'https://tile.openstreetmap.org';
 const STRIPE = 'https://js.stripe.com https://*.js.stripe.com';
@@ -36,11 +36,11 @@ export async function policyLine(state: QaState, sources: Sources, nonce = ''): 
   return `Content-Security-Policy: ${written.join('; ')}`;
 }
 
-/** Returns the nonce, or the hashes of the styles for both forms: the tag and the `<div>`. */
+/** Returns the nonce, or the hash of the style attribute, which the tag and the `<div>` share. */
 async function styleSources(state: QaState, sources: Sources, nonce: string): Promise<readonly string[]> {
-  const styles = [reservingCss(state, sources), reservingDivCss(state, sources)].filter(Boolean);
-  if (nonce && styles.length > 0) return [`'nonce-${nonce}'`];
-  return Promise.all(styles.map(async (css) => `'sha256-${await sha256(css)}'`));
+  const style = reserving(state, sources);
+  if (!style) return [];
+  return nonce ? [`'nonce-${nonce}'`] : ["'unsafe-hashes'", `'sha256-${await sha256(style)}'`];
 }
 
 async function sha256(text: string): Promise<string> {

@@ -1,3 +1,4 @@
+import { linkTo } from '../../../../../core/catalogue/page-elements.ts';
 import type { QaState } from '../qa-state.ts';
 import { configureLines } from './configure.ts';
 import { escaped } from './escaped.ts';
@@ -6,8 +7,9 @@ import { firstLines } from './first-line.ts';
 import {
   type Part,
   partsOf,
-  reservingCss,
-  reservingDivCss,
+  reservedHeight,
+  reserving,
+  reservingRule,
   type Sources,
   scriptAttributes,
   withPrefix,
@@ -21,16 +23,16 @@ export interface Release {
 }
 
 /**
- * Returns what a webmaster pastes: the line for the first view, the script tag, the style that reserves space, and the element with its fallback. If
- * there is a nonce, both tags have it.
+ * Returns what a webmaster pastes: the line for the first view, the script tag, and the element with its fallback and
+ * with the style that reserves its height; with a nonce, a style sheet of its own reserves it.
  */
 export function htmlSnippet(state: QaState, sources: Sources, nonce = ''): string {
-  return snippetOf(state, sources, { nonce, css: reservingCss(state, sources), tagOf });
+  return snippetOf(state, sources, tagOf, nonce);
 }
 
 /** Returns the same snippet for a site builder that strips unknown tags (C-site-builders). */
 export function divSnippet(state: QaState, sources: Sources): string {
-  return snippetOf(state, sources, { nonce: '', css: reservingDivCss(state, sources), tagOf: divOf });
+  return snippetOf(state, sources, divOf);
 }
 
 /**
@@ -51,31 +53,45 @@ export function npmSnippet(state: QaState, sources: Sources): string {
     '',
     ...configureLines(state, sources),
     '',
-    ...parts.map((part) => `// ${tagOf(part, '')}`),
+    ...parts.map((part) => `// ${tagOf(part, '', '')}`),
   ].join('\n');
 }
 
-type TagOf = (part: Part, inside: string) => string;
+type TagOf = (part: Part, inside: string, style: string) => string;
 
-function snippetOf(
-  state: QaState,
-  sources: Sources,
-  { nonce, css, tagOf }: { readonly nonce: string; readonly css: string; readonly tagOf: TagOf },
-): string {
+/**
+ * Returns the same snippet for an editor that keeps links alone (C-link-form); null if no link says all attributes of the
+ * element.
+ */
+export function linkSnippet(state: QaState, sources: Sources): string | null {
+  const { bundle } = sources;
+  const link = linkTo(state.element, state.attributes, reservedHeight(state, sources));
+  if (!link) return null;
+  const address = `${escaped(bundle)}/creneau/1/creneau.js`;
+  return [
+    `<script async src="${address}"${scriptAttributes(state, sources)} data-links="main"></script>`,
+    `<p>${fallbackOf(state, bundle, link)}</p>`,
+  ].join('\n');
+}
+
+function snippetOf(state: QaState, sources: Sources, tagOf: TagOf, nonce = ''): string {
   const own = nonce === '' ? '' : ` nonce="${nonce}"`;
+  const style = reserving(state, sources);
+  const isTag = ({ name }: Part) => name === state.element;
+  const withStyle = (part: Part) => (isTag(part) && style && !nonce ? ` style="${style}"` : '');
   const address = `${escaped(sources.bundle)}/creneau/1/creneau.js`;
   return [
     ...firstLines(state, sources),
     `<script async${own} src="${address}"${scriptAttributes(state, sources)}></script>`,
-    ...(css ? [`<style${own}>${css}</style>`] : []),
-    ...partsOf(state).map((part) => tagOf(part, part.name === state.element ? fallbackOf(state, sources.bundle) : '')),
+    ...(style && nonce ? [`<style${own}>${reservingRule(state, sources)}</style>`] : []),
+    ...partsOf(state).map((part) => tagOf(part, isTag(part) ? fallbackOf(state, sources.bundle) : '', withStyle(part))),
   ].join('\n');
 }
 
-function tagOf({ name, attributes }: Part, inside: string): string {
-  return `<creneau-${name}${written(attributes)}>${inside}</creneau-${name}>`;
+function tagOf({ name, attributes }: Part, inside: string, style: string): string {
+  return `<creneau-${name}${written(attributes)}${style}>${inside}</creneau-${name}>`;
 }
 
-function divOf({ name, attributes }: Part, inside: string): string {
-  return `<div data-creneau="${name}"${written(withPrefix(attributes))}>${inside}</div>`;
+function divOf({ name, attributes }: Part, inside: string, style: string): string {
+  return `<div data-creneau="${name}"${written(withPrefix(attributes))}${style}>${inside}</div>`;
 }

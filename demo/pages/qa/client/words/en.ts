@@ -127,9 +127,11 @@ export const EN = {
     found: (rules: number, nodes: number) =>
       `${rules} ${rules === 1 ? 'rule is' : 'rules are'} broken, at ${nodes} ${nodes === 1 ? 'node' : 'nodes'}.`,
   },
+  noLink: "No link says all of this element's attributes.",
   code: {
     html: 'HTML',
     div: 'Without tags of ours',
+    link: 'A link alone',
     nonce: 'With a nonce',
     nonceHeader: 'Header with a nonce',
     pinned: 'One version',

@@ -139,9 +139,11 @@ export const FR: Words = {
     found: (rules, nodes) =>
       `${rules} ${rules === 1 ? 'règle enfreinte' : 'règles enfreintes'}, à ${nodes} ${nodes === 1 ? 'endroit' : 'endroits'}.`,
   },
+  noLink: 'Aucun lien ne dit tous les attributs de cet élément.',
   code: {
     html: 'HTML',
     div: 'Sans nos balises',
+    link: 'Un lien seul',
     nonce: 'Avec un nonce',
     nonceHeader: 'En-tête avec un nonce',
     pinned: 'Une version',

@@ -1,0 +1,45 @@
+// The part that puts elements in the place of links. The loader has found the links, and has reserved the height.
+import { linkedElement } from '../core/catalogue/page-elements.ts';
+import { unclobbered } from './shared/base/unclobbered.ts';
+import type { EventDetails } from './shared/page/emit.ts';
+
+const paramsOf = (text = '') => Object.fromEntries(new URLSearchParams(text));
+
+/** Returns the paragraph of a link, if it has nothing else, or the link. */
+function placeOf(link: Element): Element {
+  const { parentElement: parent } = link;
+  const isParagraph = parent?.localName === 'p' || (parent?.localName === 'div' && parent.attributes.length === 0);
+  // An editor may leave line breaks and an empty link beside the link.
+  const isAlone = isParagraph && parent.querySelectorAll(':scope > :not(br, a:empty)').length === 1;
+  return isAlone && parent.textContent?.trim() === link.textContent?.trim() ? parent : link;
+}
+
+/**
+ * Puts the element that a link stands for in the place of the link, or of its paragraph (D-link-form). `path` is the
+ * link's address on the marketplace, without the first slash. If the element cannot be loaded, the page is again as it
+ * was.
+ */
+export function putForLink(link: HTMLAnchorElement, path: string, height: string): void {
+  const [, page = '', query, hash] = /^([^?#]*)\??([^#]*)#(.*)/.exec(path) ?? [];
+  const linked = linkedElement(page, paramsOf(query), paramsOf(hash));
+  if (!linked) return;
+  const place = placeOf(link);
+  const element = unclobbered(document).createElement(`creneau-${linked.name}`);
+  for (const [name, value] of Object.entries(linked.attributes)) element.setAttribute(name, value);
+  // The margins of a paragraph stay, so that nothing moves.
+  const { margin } = getComputedStyle(place);
+  Object.assign(element.style, { display: 'block', minHeight: height, margin });
+  element.append(link.cloneNode(true));
+  const ended = new AbortController();
+  const { signal } = ended;
+  element.addEventListener('creneau-ready', () => ended.abort(), { signal });
+  element.addEventListener(
+    'creneau-error',
+    (event) => {
+      const { code } = (event as CustomEvent<EventDetails['creneau-error']>).detail;
+      if (code === 'part-failed' || code === 'not-found') element.replaceWith(place);
+    },
+    { signal },
+  );
+  place.replaceWith(element);
+}
