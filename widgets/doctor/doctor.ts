@@ -4,6 +4,7 @@ import { checkAddresses } from './checks/addresses.ts';
 import { checkApi } from './checks/api.ts';
 import { checkAttributes } from './checks/attributes.ts';
 import { checkFiles } from './checks/files.ts';
+import { checkFirstLines } from './checks/first-lines.ts';
 import { checkLanguages } from './checks/languages.ts';
 import { checkLeftovers } from './checks/leftovers.ts';
 import { checkNames } from './checks/names.ts';
@@ -23,6 +24,7 @@ import { sentenceOf } from './sentences/sentence.ts';
 /** The checks of the markup, followed by those that make requests. */
 const CHECKS: readonly Check[] = [
   checkScript,
+  checkFirstLines,
   checkNames,
   checkAttributes,
   checkReferences,

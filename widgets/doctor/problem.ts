@@ -58,6 +58,7 @@ type Facts =
     }
   | { readonly case: 'two-versions'; readonly first: string; readonly ignored: readonly string[] }
   | { readonly case: 'moved-loader'; readonly address: string }
+  | { readonly case: 'unused-line'; readonly name: string; readonly meant: string | null }
   | { readonly case: 'delayed-loader'; readonly seconds: number }
   | { readonly case: 'unwatched-tree'; readonly host: Element }
   | { readonly case: 'other-registry' }

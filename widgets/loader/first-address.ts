@@ -17,6 +17,27 @@ export interface FirstAddress {
   readonly isPreloaded: boolean;
 }
 
+/** Returns the address of the element's first view, by its attributes and its settings, at the API with this address. */
+export function addressOfView(element: Element, page: Registry, url: string): string {
+  const { getAttribute, localName } = unclobbered(element);
+  const given = FIRST_ATTRIBUTES.map((each) => [each, getAttribute(each)] as const);
+  const { lang } = unclobbered(document).documentElement;
+  const settings = (['lang', 'time-zone', 'theme'] as const).map(
+    (each) => [each, findSetting(element, each, page)?.[0] ?? (each === 'lang' && lang)] as const,
+  );
+  const query = [...given, ...settings].filter(([, value]) => value) as [string, string][];
+  return `${url}/v1/first/${localName.slice(8)}?${new URLSearchParams(query)}`;
+}
+
+/** Whether a line of the page preloads the first view of this element, whose API has this address. */
+export function isLineOf({ href }: HTMLLinkElement, element: Element, url: string): boolean {
+  const { getAttribute, localName } = unclobbered(element);
+  return (
+    href.startsWith(`${url}/v1/first/${localName.slice(8)}?`) &&
+    FIRST_ATTRIBUTES.every((each) => new URL(href).searchParams.get(each) === getAttribute(each))
+  );
+}
+
 /**
  * Returns the address of the first view of an element; null if the page does not say that there is one, by a line that
  * preloads it or by `data-first` on the script tag. It is also null where the element may need another view: for a user,
@@ -24,25 +45,16 @@ export interface FirstAddress {
  * page in the element has the focus.
  */
 export function firstAddress(element: Element, page: Registry): FirstAddress | null {
-  const name = element.localName.slice(8);
   const { url, token } = findApi(element, page);
-  const { getAttribute, contains } = unclobbered(element);
-  const { querySelectorAll, activeElement, documentElement } = unclobbered(document);
+  const { getAttribute, contains, localName } = unclobbered(element);
+  const { querySelectorAll, activeElement } = unclobbered(document);
   const isOwn = (each: string) => own(element as object as Readonly<Record<string, unknown>>, each);
   const isOfPage = !getAttribute('event') && !getAttribute('user') && location.search;
   if (!url || token || hasTree(element) || contains(activeElement) || isOfPage || FIRST_ATTRIBUTES.some(isOwn))
     return null;
-  const start = `${url}/v1/first/${name}?`;
-  const isOf = ({ href }: HTMLLinkElement) =>
-    href.startsWith(start) &&
-    FIRST_ATTRIBUTES.every((each) => new URL(href).searchParams.get(each) === getAttribute(each));
-  const line = [...querySelectorAll<HTMLLinkElement>('link[rel=preload][as=fetch]')].find(isOf);
+  const lines = [...querySelectorAll<HTMLLinkElement>('link[rel=preload][as=fetch]')];
+  const line = lines.find((each) => isLineOf(each, element, url));
   if (line) return { url, address: line.href, isPreloaded: true };
-  if (!own(KNOWN_CALLS, name) || page.script?.dataset['first'] === undefined) return null;
-  const given = FIRST_ATTRIBUTES.map((each) => [each, getAttribute(each)] as const);
-  const settings = (['lang', 'time-zone', 'theme'] as const).map(
-    (each) => [each, findSetting(element, each, page)?.[0] ?? (each === 'lang' && documentElement.lang)] as const,
-  );
-  const query = [...given, ...settings].filter(([, value]) => value) as [string, string][];
-  return { url, address: `${start}${new URLSearchParams(query)}`, isPreloaded: false };
+  if (!own(KNOWN_CALLS, localName.slice(8)) || page.script?.dataset['first'] === undefined) return null;
+  return { url, address: addressOfView(element, page, url), isPreloaded: false };
 }

@@ -83,7 +83,7 @@ describe('D-studio-command: check, import, export and template', () => {
 
     const written = await run('studio', ['import', json, '--yes'], { PUBLIC_URL: 'https://studio.example' });
     expect(written).toMatchObject({ code: 0, out: expect.stringContaining('It is written.') });
-    expect(written.out).toContain('<creneau-slotted-calendar event="pilates" mode="picker">');
+    expect(written.out).toContain('<creneau-slotted-calendar event="pilates" mode="picker" style="');
     expect(written.out).toContain(
       '<script async src="https://studio.example/creneau/1/creneau.js" data-api-url="https://en.studio.example/api" data-site-url="https://en.studio.example" data-lang="en">',
     );

@@ -108,6 +108,16 @@ export const MARKUP: SickPage = {
       says: 'api-url "https://{{API_HOST}}/api" of <creneau-category-list api-url="https://{{API_HOST}}/api"> is no http(s) address, so that nothing is called. Write one, such as https://api.example/api.',
     },
     {
+      mistake: 'a line for a first view that has other attributes',
+      html: '<creneau-event-list query="city/paris" view="list"></creneau-event-list><link rel="preload" as="fetch" crossorigin href="https://cdn.example/api/v1/first/event-list?query=city%2Flyon">',
+      says: 'the line that preloads the first view of <creneau-event-list> has an address or attributes that no element takes. Write <link rel="preload" as="fetch" crossorigin href="https://cdn.example/api/v1/first/event-list?query=city%2Fparis&view=list&lang=fr">.',
+    },
+    {
+      mistake: 'a line for the first view of an element that is not there',
+      html: '<link rel="preload" as="fetch" crossorigin href="https://cdn.example/api/v1/first/offers-list?provider=studio-lumiere">',
+      says: 'a line preloads the first view of <creneau-offers-list>, which is not on the page. Remove the line.',
+    },
+    {
       mistake: 'an element that `display: none` hides',
       html: `<div class="tab" style="display: none">${calendar('event="yoga-doux"')}</div>`,
       says: '<creneau-slotted-calendar event="yoga-doux"> cannot be seen: <div class="tab"> has display: none. Its code is fetched when it is displayed.',

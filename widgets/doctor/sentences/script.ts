@@ -4,7 +4,13 @@ import type { Sentences } from './types.ts';
 
 /** Sentences about the script and its files. */
 export const scriptSentences: Sentences<
-  'failed-file' | 'two-versions' | 'moved-loader' | 'delayed-loader' | 'unwatched-tree' | 'other-registry'
+  | 'failed-file'
+  | 'two-versions'
+  | 'moved-loader'
+  | 'delayed-loader'
+  | 'unused-line'
+  | 'unwatched-tree'
+  | 'other-registry'
 > = {
   'failed-file': ({ name, reason, outcome }) => {
     const isThere = outcome?.case === 'answered' && outcome.status < 400;
@@ -21,6 +27,10 @@ export const scriptSentences: Sentences<
     `${where} is a copy, ${address}, without the files beside it. Write the folder that it came from: data-base="https://…/creneau/1/", or window.Creneau = { base: "https://…/creneau/1/" } before it.`,
   'delayed-loader': ({ seconds }, where) =>
     `${where} was asked for ${seconds} seconds after the page. If an optimiser delays it, exclude creneau.js there.`,
+  'unused-line': ({ name, meant }) =>
+    meant
+      ? `the line that preloads the first view of <creneau-${name}> has an address or attributes that no element takes. Write <link rel="preload" as="fetch" crossorigin href="${meant}">.`
+      : `a line preloads the first view of <creneau-${name}>, which is not on the page. Remove the line.`,
   'unwatched-tree': ({ host }, where) =>
     `${where} is in the shadow tree of <${host.localName}>, which the script does not see. Call Creneau.watch(element.shadowRoot).`,
   'other-registry': (_, where) => `${where} ${OTHER_REGISTRY}`,

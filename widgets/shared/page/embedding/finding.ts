@@ -25,6 +25,7 @@ export type FindingCase =
   | 'failed-file'
   | 'two-versions'
   | 'moved-loader'
+  | 'unused-line'
   | 'delayed-loader'
   | 'unwatched-tree'
   | 'other-registry'
