@@ -1,8 +1,125 @@
-import { BOOKING_EXAMPLES } from './examples/booking.ts';
 import type { Example } from './examples/example.ts';
 import { FINDING_EXAMPLES } from './examples/finding.ts';
-import { PERSONAL_EXAMPLES } from './examples/personal.ts';
-import { SPEAKING_EXAMPLES } from './examples/speaking.ts';
+
+/** Examples of elements that lie over the page. */
+const SPEAKING_EXAMPLES: Readonly<Record<string, Example>> = {
+  'creneau-popups': {
+    about:
+      'Shows what the marketplace has to say to its visitors, one popup at a time. One that was closed does not come back, and none opens during a purchase. Put it once on a page.',
+    html: '<creneau-popups></creneau-popups>',
+  },
+  'creneau-toaster': {
+    about:
+      'Says where the toasts of the page stand. It is needed only for another place than the default: without one, the first toast makes it. Toasts are shown by `Creneau.toast` or by `toast` of the npm package.',
+    html: '<creneau-toaster position="bottom-right"></creneau-toaster>',
+    react: `import { toast } from 'creneau/react';
+import 'creneau/toaster';
+
+export function Greeting() {
+  return (
+    <>
+      <creneau-toaster position="bottom-right" />
+      <button type="button" onClick={() => toast({ title: 'Bonjour', msg: 'Le studio ouvre à 9 h', type: 'info' })}>
+        Horaires
+      </button>
+    </>
+  );
+}`,
+  },
+};
+
+/** Examples of elements for a signed-in customer. */
+const PERSONAL_EXAMPLES: Readonly<Record<string, Example>> = {
+  'creneau-order-history': {
+    about:
+      'Shows the orders of a signed-in customer: dates, amounts and state, the calendar file, and what can be done with each: pay, cancel, book again. A visitor is asked to sign in.',
+    html: `<creneau-order-history period="future">
+  <a href="https://marketplace.example/order/">Voir mes commandes</a>
+</creneau-order-history>`,
+    react: `import 'creneau/react';
+import 'creneau/order-history';
+
+export function Orders({ token, login }: { token: string | null; login: () => Promise<string> }) {
+  return (
+    <creneau-order-history
+      token={token}
+      oncreneau-signinrequired={(event) => {
+        event.preventDefault();
+        event.detail.signIn(login());
+      }}
+      oncreneau-tokenexpired={({ detail }) => detail.renew(login())}
+    />
+  );
+}`,
+  },
+  'creneau-fitness-dashboard': {
+    about:
+      'Shows what the tracker of a signed-in customer has counted (steps, floors, calories, sleep) as charts, as a table, and as figures of all time. A visitor is asked to sign in.',
+    html: `<creneau-fitness-dashboard range="week" activity="steps">
+  <a href="https://marketplace.example/fitness/">Voir ma forme</a>
+</creneau-fitness-dashboard>`,
+  },
+  'creneau-studio-day': {
+    about:
+      'For a studio, with the token of a provider, a coach or an administrator: who comes to the sessions of a day, with what they have paid and who waits; marks who was there, also without a connection; changes sessions, writes to everybody of one, and exports the list. On paper it is a list with a box for each person. Give the token to people of the studio only: it reads names.',
+    html: `<creneau-studio-day>
+  <a href="https://marketplace.example/studio/">Voir la journée</a>
+</creneau-studio-day>`,
+  },
+};
+
+/** Examples of the calendar and of the elements that follow it. */
+const BOOKING_EXAMPLES: Readonly<Record<string, Example>> = {
+  'creneau-slotted-calendar': {
+    about:
+      'Shows the slots of one offer (`event`) or of all offers of a provider (`user`), day by day. With `mode="picker"` visitors select slots and book them on your page: the checkout opens after the calendar. Otherwise each slot is a link to the offer on the marketplace. A slot that cannot be booked says why, and what can be booked instead.',
+    html: `<creneau-slotted-calendar event="yoga-doux" mode="picker">
+  <a href="https://marketplace.example/slotted/yoga-doux">Voir les créneaux</a>
+</creneau-slotted-calendar>`,
+    react: `import 'creneau/react';
+import 'creneau/slotted-calendar';
+
+export function Booking({ offer }: { offer: string }) {
+  return (
+    <>
+      <creneau-slotted-calendar
+        id="booking"
+        event={offer}
+        mode="picker"
+        oncreneau-selectionchange={({ detail }) => console.log(detail.slots.length, detail.summary.total)}
+      />
+      <creneau-checkout for="booking" oncreneau-order={({ detail }) => console.log('booked', detail.order.id)} />
+    </>
+  );
+}`,
+  },
+  'creneau-checkout': {
+    about:
+      'Takes the purchase from who books to the confirmation: it keeps the places, takes coupons, gifts and payment, and makes the order. Without one on the page, the calendar opens its own after itself. Put one on the page to choose its place. With `item` it sells one event, animation or membership without a calendar.',
+    html: `<creneau-slotted-calendar id="lessons" event="yoga-doux" mode="picker"></creneau-slotted-calendar>
+<creneau-checkout for="lessons"></creneau-checkout>`,
+    react: `import 'creneau/react';
+import 'creneau/checkout';
+
+export function Ticket({ event }: { event: number }) {
+  return <creneau-checkout item={\`event:\${event}\`} oncreneau-order={({ detail }) => console.log(detail.order.state)} />;
+}`,
+  },
+  'creneau-event-details': {
+    about:
+      'Shows one event or animation as a page of its own: picture, text, dates, the venue on a map, and beside it, always in sight, what a place costs, how many are left and the button that books it. The checkout opens after the element; a slotted offer opens its calendar there. Nothing of the map is loaded before it is scrolled to.',
+    html: `<creneau-event-details event="stage-de-yoga-et-respiration">
+  <a href="https://marketplace.example/event/stage-de-yoga-et-respiration">Voir le stage</a>
+</creneau-event-details>`,
+  },
+  'creneau-membership-list': {
+    about:
+      'Shows memberships and the options of each. Choosing an option opens the checkout after the list. A signed-in customer sees which of them run already.',
+    html: `<creneau-membership-list provider="studio-lumiere">
+  <a href="https://marketplace.example/memberships/">Voir les abonnements</a>
+</creneau-membership-list>`,
+  },
+};
 
 export type { Example } from './examples/example.ts';
 

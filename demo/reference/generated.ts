@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
+import { columnText } from '../../core/studio/sentences.ts';
+import { SHEETS } from '../../core/studio/sheets.ts';
+import type { Language } from '../../core/text/language.ts';
 import { TAGS } from '../../widgets/tags.ts';
 import { callSections, feedingTable, guestsWay } from './backends.ts';
-import { dataTables } from './data-tables.ts';
 import { declarationsOf } from './declarations.ts';
 import { type Definition, typeNameOf } from './definition.ts';
 import { htmlDataOf, webTypesOf } from './editor-data.ts';
@@ -93,4 +95,20 @@ export function typesOf(definitions: readonly Definition[]): Readonly<Record<str
 /** Returns the types of a single element's module; they come from the package's index. */
 function typesOfOne(tag: string): string {
   return `export type { ${typeNameOf(tag)}Element, ${typeNameOf(tag)}Props } from './index.js';\n`;
+}
+
+const HEADS = {
+  fr: '| colonne | JSON | ce que l’on écrit |\n| --- | --- | --- |',
+  en: '| column | JSON | what to write |\n| --- | --- | --- |',
+} as const;
+
+/** Returns, as Markdown, the sheets of a studio's own data with their columns. */
+function dataTables(lang: Language): string {
+  return SHEETS.map(({ id, names, says, columns }) => {
+    const rows = columns.map((column) => {
+      const star = column.isRequired ? ' \\*' : '';
+      return `| ${column.names[lang]}${star} | \`${column.id}\` | ${columnText(column, lang)} |`;
+    });
+    return `### ${names[lang]}\n\n\`${id}\`. ${says[lang]}\n\n${HEADS[lang]}\n${rows.join('\n')}`;
+  }).join('\n\n');
 }

@@ -1,7 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seed } from '../../demo/api/sample-data/seed.ts';
-import { drawPicture } from '../../demo/pages/pictures/picture.ts';
 import { buildServer, NOW, type TestServer } from '../fixtures/server/api.ts';
 import { MONEY } from '../fixtures/suites/invariants-money.ts';
 
@@ -232,10 +231,9 @@ describe('C-sample-data: the pictures that the sample names', () => {
   it('the pictures that the sample names are all drawn, medium and mini', async () => {
     const paths = (await read<{ picture: string | null }>(NAMED)).flatMap(({ picture }) => picture ?? []);
     const files = paths.map((path) => /^\/pictures\/([^/]+\.medium\.svg)$/.exec(path)?.[1] ?? '');
-    const isDrawn = (file: string) =>
-      drawPicture(file) !== null && drawPicture(file.replace('medium', 'mini')) !== null;
+    const drawn = await readdir('demo/pages/pictures');
     expect(files.length).toBeGreaterThan(150);
-    expect(files.filter((file) => !isDrawn(file))).toEqual([]);
+    expect(files.filter((file) => !drawn.includes(file.replace('.medium', '')))).toEqual([]);
   });
 
   it.each(['event', 'user_page'])('a few rows of %s have no picture', async (table) => {

@@ -1,14 +1,13 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { ListPage } from '../../core/paging/list-page.ts';
 import { useMessages } from '../shared/view/environment.ts';
 import { ErrorNote } from '../shared/view/ui/ErrorNote.tsx';
 import { useKeptFocus } from '../shared/view/use-kept-focus.ts';
 import { useStore } from '../shared/view/use-store.ts';
 import { messages } from './messages.ts';
-import { moveFrom } from './model.ts';
+import { moveFrom, type Position } from './model.ts';
 import type { SliderStore } from './store.ts';
 import { Arrows } from './view/Arrows.tsx';
-import { Skeleton } from './view/Skeleton.tsx';
-import { SlideStatus } from './view/SlideStatus.tsx';
 import { Slides } from './view/Slides.tsx';
 import { useAnchorScroll } from './view/use-anchor-scroll.ts';
 import { useTrack } from './view/use-track.ts';
@@ -74,5 +73,40 @@ export function AnimationsSlider({ store }: { readonly store: SliderStore }): Re
         </>
       )}
     </section>
+  );
+}
+
+/** Announces which animations are in view. */
+function SlideStatus({ position, page }: { readonly position: Position; readonly page: ListPage<unknown> }): ReactNode {
+  const t = useMessages(messages);
+  const count = page.items.length;
+  const first = Math.min(count, position.first + 1);
+  const last = Math.min(count, position.first + position.visible);
+  const inView = first === last ? t('in sight alone', { first, count }) : t('in sight', { first, last, count });
+  const ofPages = page.lastPage > 1 ? `, ${t('page', { page: page.page, lastPage: page.lastPage })}` : '';
+  return (
+    <p className="visually-hidden" role="status">
+      {inView + ofPages}
+    </p>
+  );
+}
+
+/** As many empty cards as can be in view, each in its final size. */
+function Skeleton({ isPast }: { readonly isPast: boolean }): ReactNode {
+  const t = useMessages(messages);
+  return (
+    <div className="slides loading" role="status" aria-label={t('loading')}>
+      {[0, 1, 2].map((slide) => (
+        <div key={slide} className={`animation ${isPast ? 'past' : 'coming'}`}>
+          <div className="picture medium skeleton" />
+          <div className="body">
+            <div className="skeleton skeleton-name" />
+            <div className="skeleton skeleton-when" />
+            {!isPast && <div className="skeleton skeleton-text" />}
+            {!isPast && <div className="skeleton skeleton-button" />}
+          </div>
+        </div>
+      ))}
+    </div>
   );
 }

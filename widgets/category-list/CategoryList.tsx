@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
-import { useMessages } from '../shared/view/environment.ts';
+import type { Category } from '../shared/api/catalogue/categories.ts';
+import { eventListAddress } from '../shared/lists/event-list-address.ts';
+import { Picture } from '../shared/lists/Picture.tsx';
+import { SiteLink } from '../shared/lists/SiteLink.tsx';
+import { useMessages, useSettings } from '../shared/view/environment.ts';
 import { ErrorNote } from '../shared/view/ui/ErrorNote.tsx';
 import { useStore } from '../shared/view/use-store.ts';
 import { messages } from './messages.ts';
 import type { CategoryListStore } from './store.ts';
-import { CategoryTile } from './view/CategoryTile.tsx';
 
 /** The placeholder tiles, while the number of categories is unknown. */
 const PLACEHOLDERS = [...new Array(10).keys()];
@@ -44,5 +47,27 @@ export function CategoryList({ store }: { readonly store: CategoryListStore }): 
         ))}
       </ul>
     </nav>
+  );
+}
+
+/** A category as a link to its events, with its picture, its name and their number. */
+function CategoryTile({ category }: { readonly category: Category }): ReactNode {
+  const t = useMessages(messages);
+  const { siteUrl } = useSettings();
+  const { slug, name, picture, count } = category;
+  return (
+    <SiteLink className="tile" part="category" href={eventListAddress({ category: slug }, siteUrl).href}>
+      <Picture src={picture} size="medium" />
+      <span className="caption">
+        <span className="name" part="category-name">
+          {`${name} `}
+        </span>
+        {count !== null && (
+          <span className="count" part="category-count">
+            {t('offers', { count })}
+          </span>
+        )}
+      </span>
+    </SiteLink>
   );
 }

@@ -1,11 +1,11 @@
 import type { Card } from '../../core/checkout/card.ts';
-import { fetchPaymentTaker } from '../shared/api/booking/payment.ts';
+import { fetchPaymentTaker, payAtTestGateway, type TestPayment } from '../shared/api/booking/payment.ts';
+import type { Client } from '../shared/api/client.ts';
 import { createResource } from '../shared/api/resource.ts';
 import { setActivePurchase } from '../shared/page/purchase.ts';
 import { registry } from '../shared/page/registry.ts';
 import type { PartModule, PaymentPart } from './provider/part.ts';
-import type { PaymentPort } from './provider/port.ts';
-import { createTestGateway } from './provider/test-gateway.ts';
+import type { PaymentPort, PaymentResult } from './provider/port.ts';
 import type { CheckoutContext } from './runner/contexts.ts';
 
 /** The shortest interval between repeated requests for the same state or file, in ms. */
@@ -79,4 +79,23 @@ export function createPayments(checkout: CheckoutContext): Payments {
     const again = setTimeout(() => guard(() => reportReturn(2 * wait)), wait);
     signal.addEventListener('abort', () => clearTimeout(again));
   }
+}
+
+/** Creates the port of the test gateway: it gets the name of a test card, never a card's number (D-test-gateway). */
+function createTestGateway(client: Client): PaymentPort {
+  const attempt = async (id: string, body: TestPayment, key: string): Promise<PaymentResult> => {
+    const state = await payAtTestGateway(client, id, body, key);
+    return { case: state === 'captured' ? 'captured' : 'authenticate' };
+  };
+  return {
+    prepare: async () => null,
+    pay: (payment, card, key) => attempt(payment.id, bodyOf(card), key),
+    authenticate: (payment, authentication, key) => attempt(payment.id, { authentication }, key),
+  };
+}
+
+function bodyOf(card: Card): TestPayment {
+  if (card.case === 'saved') return { savedCard: card.id };
+  if (card.case === 'typed') return { card: card.card, ...(card.save && { save: card.save }) };
+  throw new TypeError('The test gateway takes no card of Stripe.');
 }

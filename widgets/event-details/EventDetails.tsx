@@ -1,7 +1,9 @@
 import { type ReactNode, useRef } from 'react';
 import type { EventPage } from '../../core/catalogue/event-page.ts';
 import { Picture } from '../shared/lists/Picture.tsx';
-import { useMessages } from '../shared/view/environment.ts';
+import { SiteLink } from '../shared/lists/SiteLink.tsx';
+import { siteAddress } from '../shared/page/site-address.ts';
+import { useMessages, useSetting } from '../shared/view/environment.ts';
 import { useFocusAfterPurchase } from '../shared/view/use-focus-after-purchase.ts';
 import { useInSight } from '../shared/view/use-in-sight.ts';
 import { useKeptFocus } from '../shared/view/use-kept-focus.ts';
@@ -9,14 +11,11 @@ import { useStore } from '../shared/view/use-store.ts';
 import { messages } from './messages.ts';
 import { pricedPage } from './model.ts';
 import type { DetailsStore } from './store.ts';
-import { About } from './view/About.tsx';
 import { BOOK_BUTTON, Booking } from './view/Booking.tsx';
 import { Dates } from './view/Dates.tsx';
 import { Failed } from './view/Failed.tsx';
-import { Head } from './view/Head.tsx';
 import { Others } from './view/Others.tsx';
 import { Place } from './view/Place.tsx';
-import { Skeleton } from './view/Skeleton.tsx';
 import { useCalendar } from './view/use-calendar.ts';
 
 /**
@@ -57,5 +56,76 @@ function Loaded({ page, store }: { readonly page: EventPage; readonly store: Det
       </div>
       <Others page={page} others={state.others} />
     </article>
+  );
+}
+
+/** The provider's description of the event, if there is one. */
+function About({ paragraphs }: { readonly paragraphs: readonly string[] }): ReactNode {
+  const t = useMessages(messages);
+  if (paragraphs.length === 0) return null;
+  return (
+    <section className="section" part="about">
+      <h3 className="section-title">{t('about')}</h3>
+      {[...new Set(paragraphs)].map((paragraph) => (
+        <p key={paragraph} className="paragraph">
+          {paragraph}
+        </p>
+      ))}
+    </section>
+  );
+}
+
+/** The event's title, sport and provider. */
+function Head({ page: { title, sport, provider } }: { readonly page: EventPage }): ReactNode {
+  const siteUrl = useSetting('siteUrl');
+  return (
+    <header className="details-head">
+      {sport && (
+        <p>
+          <span className="tag" part="sport">
+            {sport.name}
+          </span>
+        </p>
+      )}
+      <h2 id="title" className="details-title" part="title">
+        {title}
+      </h2>
+      {provider && (
+        <p className="muted">
+          <SiteLink className="link" part="provider-link" href={siteAddress('user', provider.url, siteUrl).href}>
+            {provider.name}
+          </SiteLink>
+          {provider.city !== null && <span>{` · ${provider.city}`}</span>}
+        </p>
+      )}
+    </header>
+  );
+}
+
+const LINES = [0, 1, 2];
+
+/** An empty page in about its final size. */
+function Skeleton({ label }: { readonly label: string }): ReactNode {
+  return (
+    <div className="details" role="status" aria-label={label}>
+      <div className="details-head">
+        <p className="skeleton skeleton-sport" />
+        <p className="skeleton skeleton-title" />
+        <p className="skeleton skeleton-provider" />
+      </div>
+      <div className="picture medium skeleton" />
+      <div className="facts">
+        {LINES.map((line) => (
+          <p key={line} className="skeleton skeleton-text" />
+        ))}
+        <div className="map-box skeleton" />
+      </div>
+      <div className="booking-column">
+        <div className="booking">
+          <p className="skeleton skeleton-price" />
+          <div className="button skeleton" />
+        </div>
+      </div>
+    </div>
   );
 }

@@ -10,14 +10,14 @@ import { LOADING } from '../shared/api/resource.ts';
 import type { WidgetContext } from '../shared/element/definition.ts';
 import { fixedQuery } from '../shared/lists/fixed-query.ts';
 import { focusTop } from '../shared/lists/focus-top.ts';
-import { beginAt, onAddress } from '../shared/lists/list-address.ts';
+import { beginAt, onAddress, paramPrefix } from '../shared/lists/list-address.ts';
+import { othersInAddress } from '../shared/lists/list-of.ts';
 import { FIRST_LOAD } from '../shared/lists/paged-list.ts';
 import { showPage } from '../shared/lists/show-page.ts';
 import { scrollTo } from '../shared/lists/smooth-scroll.ts';
 import { type AddressState, createAddressState, type FilterChanges } from './address-state.ts';
 import type { attributes } from './attributes.ts';
 import { createEventPages } from './event-pages.ts';
-import { isFirstAtAddress } from './is-first-at-address.ts';
 import { loadLeftValues } from './load-left-values.ts';
 import { createNamesLoader } from './load-names.ts';
 import { lookUpVenue } from './look-up-venue.ts';
@@ -145,4 +145,12 @@ function initialState({ host, attributes: named }: Context, address: AddressStat
     selected: null,
     shown: [],
   };
+}
+
+/** Whether no list before this one on the page has the same parameters in the address. */
+function isFirstAtAddress(list: Element): boolean {
+  const prefix = paramPrefix(list);
+  return !othersInAddress(list).some(
+    (other) => paramPrefix(other) === prefix && list.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_PRECEDING,
+  );
 }

@@ -1,16 +1,18 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ACTIVITIES } from '../../core/fitness/figures.ts';
 import { RANGES } from '../../core/fitness/periods.ts';
-import { useMessages } from '../shared/view/environment.ts';
+import { formatDate } from '../../core/time/format.ts';
+import type { Lifetime } from '../shared/api/fitness.ts';
+import { useMessages, useSettings } from '../shared/view/environment.ts';
+import { Button } from '../shared/view/ui/Button.tsx';
 import { useStore } from '../shared/view/use-store.ts';
 import { messages } from './messages.ts';
 import type { FitnessStore } from './store.ts';
+import { ActivityIcon } from './view/ActivityIcon.tsx';
 import { Charts } from './view/Charts.tsx';
 import { Failed } from './view/Failed.tsx';
-import { LifetimeTiles } from './view/LifetimeTiles.tsx';
-import { SignInNote } from './view/SignInNote.tsx';
+import { namedFigure } from './view/figure-text.ts';
 import { Skeleton } from './view/Skeleton.tsx';
-import { ToggleGroup } from './view/ToggleGroup.tsx';
 
 /** The figures of a user's fitness tracker. */
 export function FitnessDashboard({ store }: { readonly store: FitnessStore }): ReactNode {
@@ -71,5 +73,82 @@ function Figures({ store }: { readonly store: FitnessStore }): ReactNode {
       )}
       {dashboard.status === 'failed' && <Failed error={dashboard.error} store={store} />}
     </>
+  );
+}
+
+/** Shown to visitors: a button that asks the page to sign them in, and a hint if the page does not. */
+function SignInNote({ store }: { readonly store: FitnessStore }): ReactNode {
+  const t = useMessages(messages);
+  const [wasAsked, setWasAsked] = useState(false);
+  const signIn = async () => {
+    await store.signIn();
+    setWasAsked(true);
+  };
+  return (
+    <div className="note">
+      <p className="strong">{t('visitor')}</p>
+      <Button look="primary" onPress={signIn}>
+        {t('sign in')}
+      </Button>
+      <p role="status">{wasAsked && t('sign in here')}</p>
+    </div>
+  );
+}
+
+/** The figures of all time, one tile per activity. */
+function LifetimeTiles({ lifetime }: { readonly lifetime: Lifetime }): ReactNode {
+  const t = useMessages(messages);
+  const { lang } = useSettings();
+  const { since } = lifetime;
+  return (
+    <section className="lifetime" aria-labelledby="lifetime">
+      <h3 id="lifetime" className="section-title">
+        {since === null ? t('lifetime') : t('since', { date: formatDate(since, 'card', lang) })}
+      </h3>
+      <dl className="tiles" part="lifetime">
+        {ACTIVITIES.map((activity) => {
+          const figure = lifetime[activity];
+          return (
+            <div key={activity} className="tile" part="tile">
+              <dt>
+                <ActivityIcon activity={activity} />
+                <span>{t(activity)}</span>
+              </dt>
+              <dd>{figure === null ? t('no data') : namedFigure(t, activity, figure)}</dd>
+            </div>
+          );
+        })}
+      </dl>
+    </section>
+  );
+}
+
+interface ToggleGroupProps<Choice extends string> {
+  readonly label: string;
+  readonly part: string;
+  readonly choices: readonly Choice[];
+  readonly picked: Choice | null;
+  readonly nameOf: (choice: Choice) => string;
+  readonly onPick: (choice: Choice) => unknown;
+}
+
+/** Toggle buttons, at most one of which is pressed; a press on that button releases it. */
+function ToggleGroup<Choice extends string>(props: ToggleGroupProps<Choice>): ReactNode {
+  const { label, part, choices, picked, nameOf, onPick } = props;
+  return (
+    <fieldset className="choices" part={part}>
+      <legend className="visually-hidden">{label}</legend>
+      {choices.map((choice) => (
+        <Button
+          key={choice}
+          className="choice"
+          part={`button choice ${choice === picked ? 'selected' : ''}`}
+          aria-pressed={choice === picked}
+          onPress={() => onPick(choice)}
+        >
+          {nameOf(choice)}
+        </Button>
+      ))}
+    </fieldset>
   );
 }

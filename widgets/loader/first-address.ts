@@ -2,11 +2,9 @@ import { KNOWN_CALLS } from '../first-calls.ts';
 import { own } from '../shared/base/own.ts';
 import { unclobbered } from '../shared/base/unclobbered.ts';
 import { hasTree } from '../shared/element/painting/made-view.ts';
+import { addressOfView, FIRST_ATTRIBUTES, isLineOf } from '../shared/page/first-line.ts';
 import type { Registry } from '../shared/page/registry.ts';
-import { findApi, findSetting } from '../shared/page/settings.ts';
-
-/** The attributes of the widgets that partner pages show first. */
-const FIRST_ATTRIBUTES = ['event', 'user', 'mode', 'weeks', 'query', 'view', 'provider', 'limit', 'page'];
+import { findApi } from '../shared/page/settings.ts';
 
 /** Where the first view of an element comes from. */
 export interface FirstAddress {
@@ -15,27 +13,6 @@ export interface FirstAddress {
   readonly address: string;
   /** Whether the page has a line that preloads it: its author says that the element is seen first. */
   readonly isPreloaded: boolean;
-}
-
-/** Returns the address of the element's first view, by its attributes and its settings, at the API with this address. */
-export function addressOfView(element: Element, page: Registry, url: string): string {
-  const { getAttribute, localName } = unclobbered(element);
-  const given = FIRST_ATTRIBUTES.map((each) => [each, getAttribute(each)] as const);
-  const { lang } = unclobbered(document).documentElement;
-  const settings = (['lang', 'time-zone', 'theme'] as const).map(
-    (each) => [each, findSetting(element, each, page)?.[0] ?? (each === 'lang' && lang)] as const,
-  );
-  const query = [...given, ...settings].filter(([, value]) => value) as [string, string][];
-  return `${url}/v1/first/${localName.slice(8)}?${new URLSearchParams(query)}`;
-}
-
-/** Whether a line of the page preloads the first view of this element, whose API has this address. */
-export function isLineOf({ href }: HTMLLinkElement, element: Element, url: string): boolean {
-  const { getAttribute, localName } = unclobbered(element);
-  return (
-    href.startsWith(`${url}/v1/first/${localName.slice(8)}?`) &&
-    FIRST_ATTRIBUTES.every((each) => new URL(href).searchParams.get(each) === getAttribute(each))
-  );
 }
 
 /**

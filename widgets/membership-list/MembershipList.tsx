@@ -8,7 +8,6 @@ import { useStore } from '../shared/view/use-store.ts';
 import { messages } from './messages.ts';
 import type { MembershipsStore } from './store.ts';
 import { MembershipCard } from './view/MembershipCard.tsx';
-import { Skeleton } from './view/Skeleton.tsx';
 
 /** How many cards may be in view when the page loads. */
 const FIRST = 3;
@@ -57,5 +56,33 @@ export function MembershipList({ store }: { readonly store: MembershipsStore }):
         ))}
       <ListStatus state={state} emptyText={t('none')} />
     </section>
+  );
+}
+
+const CARDS = [0, 1, 2];
+const OPTIONS = [0, 1];
+
+/** Empty cards of about their final size. */
+function Skeleton(): ReactNode {
+  const t = useMessages(messages);
+  return (
+    <div className="event-cards" role="status" aria-label={t('loading')}>
+      <div className="event-grid">
+        {CARDS.map((card) => (
+          <div key={card} className="event">
+            <div className="picture medium skeleton" />
+            <div className="event-body">
+              <p className="event-title skeleton line" />
+              <p className="event-provider skeleton line" />
+              <div className="options">
+                {OPTIONS.map((option) => (
+                  <div key={option} className="option skeleton" />
+                ))}
+              </div>
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
   );
 }

@@ -8,6 +8,7 @@ import { SiteLink } from '../shared/lists/SiteLink.tsx';
 import { useMessages, useSettings } from '../shared/view/environment.ts';
 import { useDiscountsBack, useHeldRefund } from '../shared/view/given-back/use-given-back.ts';
 import { formatMoney } from '../shared/view/intl.ts';
+import { Button } from '../shared/view/ui/Button.tsx';
 import { ErrorNote } from '../shared/view/ui/ErrorNote.tsx';
 import { titleOf } from '../shared/view/use-calendar-file.ts';
 import { useKeptFocus } from '../shared/view/use-kept-focus.ts';
@@ -17,8 +18,6 @@ import { messages } from './messages.ts';
 import { type HistoryStore, isExpired } from './store.ts';
 import { cancelMessages } from './view/cancel-messages.ts';
 import { OrderCard } from './view/OrderCard.tsx';
-import { SignIn } from './view/SignIn.tsx';
-import { Skeleton } from './view/Skeleton.tsx';
 
 /** A person's orders of a period, one card each; a visitor is asked to sign in. */
 export function OrderHistory({ store }: { readonly store: HistoryStore }): ReactNode {
@@ -106,4 +105,43 @@ function NoticeText({ notice: { case: what, order } }: { readonly notice: Cancel
   const isRefunded = what === 'cancelled' && isCharged(order) && held === null;
   const said = isRefunded ? t('cancelled refund', { title, sum }) : t(what, { title });
   return <span>{[said, ...(held === null ? [] : [held]), ...(isOver ? discounts : [])].join(' ')}</span>;
+}
+
+/**
+ * Asks the visitor to sign in, because nobody is signed in or the session has expired; the page carries out the
+ * sign-in.
+ */
+function SignIn({ store, isExpired }: { readonly store: HistoryStore; readonly isExpired: boolean }): ReactNode {
+  const t = useMessages(messages);
+  const isUnanswered = useStore(store, (state) => state.isUnanswered);
+  return (
+    <div className="note" part="sign-in" role={isExpired ? 'alert' : undefined}>
+      <p>{t(isExpired ? 'sign in again' : 'sign in why')}</p>
+      {!isExpired && <p>{t('guests why')}</p>}
+      <Button look="primary" onPress={store.signIn}>
+        {t('sign in')}
+      </Button>
+      <p className={isUnanswered ? '' : 'visually-hidden'} role="status">
+        {isUnanswered && <span>{t('sign in elsewhere')}</span>}
+      </p>
+    </div>
+  );
+}
+
+const ROWS = ['first', 'second', 'third'];
+
+/** Empty rows of about their final size. */
+function Skeleton(): ReactNode {
+  const t = useMessages(messages);
+  return (
+    <div className="order-list" role="status" aria-label={t('loading')}>
+      {ROWS.map((row) => (
+        <div key={row} className="order">
+          <p className="order-title skeleton">&nbsp;</p>
+          <p className="order-what skeleton">&nbsp;</p>
+          <p className="order-look leaf skeleton" />
+        </div>
+      ))}
+    </div>
+  );
 }

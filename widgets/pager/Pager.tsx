@@ -2,14 +2,13 @@ import ChevronFirst from 'lucide/dist/esm/icons/chevron-first.mjs';
 import ChevronLast from 'lucide/dist/esm/icons/chevron-last.mjs';
 import ChevronLeft from 'lucide/dist/esm/icons/chevron-left.mjs';
 import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
-import type { MouseEvent, ReactNode } from 'react';
+import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from 'react';
 import { useEnvironment, useMessages } from '../shared/view/environment.ts';
 import { isPlainClick } from '../shared/view/is-plain-click.ts';
 import { Icon } from '../shared/view/ui/Icon.tsx';
 import { useStore } from '../shared/view/use-store.ts';
 import { messages } from './messages.ts';
 import type { PagerStore } from './store.ts';
-import { PageNumber } from './view/PageNumber.tsx';
 
 const ICONS = {
   first: ChevronFirst,
@@ -73,4 +72,45 @@ export function Pager({ store }: { readonly store: PagerStore }): ReactNode {
 
 function relOf(name: string): string | undefined {
   return name === 'next' ? 'next' : name === 'previous' ? 'prev' : undefined;
+}
+
+/** One page of the bar, preceded by an ellipsis if the pages before it are left out. */
+function PageNumber({
+  page,
+  isCurrent,
+  isAfterGap,
+  link,
+}: {
+  readonly page: number;
+  readonly isCurrent: boolean;
+  readonly isAfterGap: boolean;
+  readonly link: AnchorHTMLAttributes<HTMLAnchorElement>;
+}): ReactNode {
+  const t = useMessages(messages);
+  const name = (
+    <>
+      <span className="visually-hidden">{`${t('page')} `}</span>
+      <span>{page}</span>
+    </>
+  );
+  return (
+    <>
+      {isAfterGap && (
+        <li className="gap" aria-hidden="true">
+          …
+        </li>
+      )}
+      <li>
+        {isCurrent ? (
+          <span className="number current" part="number current" aria-current="page">
+            {name}
+          </span>
+        ) : (
+          <a className="number" part="number" {...link}>
+            {name}
+          </a>
+        )}
+      </li>
+    </>
+  );
 }

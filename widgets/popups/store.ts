@@ -2,13 +2,14 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { isCurrent, type Popup } from '../../core/catalogue/popup.ts';
 import { PARIS, toWallTime } from '../../core/time/zone.ts';
 import { fetchPopups } from '../shared/api/popup.ts';
+import { afterSeen } from '../shared/base/seen-time.ts';
+import { readStored, store } from '../shared/base/storage.ts';
+import { deepActive } from '../shared/element/deep-active.ts';
 import type { WidgetContext } from '../shared/element/definition.ts';
 import { emit } from '../shared/page/emit.ts';
 import { onPurchaseChange } from '../shared/page/purchase.ts';
 import { isPurchaseUnderWay } from '../shared/selling/stored.ts';
 import type { attributes } from './attributes.ts';
-import { readClosed, rememberClosed } from './closed-popups.ts';
-import { isReading, onFirstMoment, onReadingChange } from './first-moment.ts';
 import { watchPointer } from './pointer.ts';
 
 export interface PopupsState {
@@ -105,4 +106,53 @@ export function createPopupsStore(context: WidgetContext<typeof attributes>): Po
       }, PAUSE);
     },
   };
+}
+
+const KEY = 'creneau.popupsClosed';
+
+/** How many ids are kept; older ones are dropped. */
+const MOST = 100;
+
+/** Reads the ids of the popups that the visitor has closed; anything else that is stored there is ignored. */
+function readClosed(): readonly number[] {
+  return (readStored(KEY) ?? '')
+    .split(',')
+    .filter((id) => /^\d{1,15}$/.test(id))
+    .map(Number);
+}
+
+/** Stores that the visitor has closed a popup. */
+function rememberClosed(id: number): void {
+  const others = readClosed().filter((one) => one !== id);
+  store(KEY, [...others, id].slice(-MOST).join());
+}
+
+/** The events by which a visitor scrolls. Scrolling a part of the page counts too. */
+const SCROLLS = ['scroll', 'wheel', 'touchmove'] as const;
+
+/** The events after which the visitor may have stopped reading a passage or filling in a field. */
+const CHANGES = ['selectionchange', 'focusin', 'focusout'] as const;
+
+const FIELDS = 'input, textarea, select, [contenteditable=""], [contenteditable="true"]';
+
+/** Calls back once: when the visitor first scrolls, or has had the page in sight for `delay` milliseconds. */
+function onFirstMoment(delay: number, listener: () => void, signal: AbortSignal): void {
+  const over = new AbortController();
+  const begin = () => {
+    over.abort();
+    listener();
+  };
+  over.signal.addEventListener('abort', afterSeen(delay, begin));
+  signal.addEventListener('abort', () => over.abort());
+  for (const name of SCROLLS) addEventListener(name, begin, { capture: true, passive: true, signal: over.signal });
+}
+
+/** Whether the visitor has selected text, or is in a field. */
+function isReading(): boolean {
+  return getSelection()?.isCollapsed === false || deepActive()?.matches(FIELDS) === true;
+}
+
+/** Calls back whenever `isReading` may have changed. */
+function onReadingChange(listener: () => void, signal: AbortSignal): void {
+  for (const name of CHANGES) document.addEventListener(name, listener, { signal });
 }

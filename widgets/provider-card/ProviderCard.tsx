@@ -10,7 +10,6 @@ import { Icon } from '../shared/view/ui/Icon.tsx';
 import { useStore } from '../shared/view/use-store.ts';
 import { messages } from './messages.ts';
 import type { CardStore } from './store.ts';
-import { Skeleton } from './view/Skeleton.tsx';
 
 /** A provider's picture, name and city, as the head of their page or as a card that links to it. */
 export function ProviderCard({ store }: { readonly store: CardStore }): ReactNode {
@@ -45,6 +44,22 @@ function Loaded({ provider }: { readonly provider: Provider }): ReactNode {
               <span>{[city.postalCode, city.name].filter(Boolean).join(' ')}</span>
             </p>
           )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** An empty card in its final size. */
+function Skeleton(): ReactNode {
+  const t = useMessages(messages);
+  return (
+    <div className="frame">
+      <div className="provider" role="status" aria-label={t('loading')}>
+        <div className="picture medium skeleton" />
+        <div className="about">
+          <div className="skeleton skeleton-name" />
+          <div className="skeleton skeleton-place" />
         </div>
       </div>
     </div>

@@ -1,5 +1,5 @@
-import { type ReactNode, useRef } from 'react';
-import { useMessages } from '../shared/view/environment.ts';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useEnvironment, useMessages } from '../shared/view/environment.ts';
 import { ErrorNote } from '../shared/view/ui/ErrorNote.tsx';
 import { useKeptFocus } from '../shared/view/use-kept-focus.ts';
 import { useStore } from '../shared/view/use-store.ts';
@@ -9,7 +9,7 @@ import type { MapStore } from './store.ts';
 import { FallbackList } from './view/FallbackList.tsx';
 import { MapFrame } from './view/MapFrame.tsx';
 import { Overlay } from './view/Overlay.tsx';
-import { useDisplayed } from './view/use-displayed.ts';
+import { whenDisplayed } from './when-displayed.ts';
 
 /** The places of events: on a map once it is displayed, or in the fallback list. */
 export function ProviderMap({ store }: { readonly store: MapStore }): ReactNode {
@@ -53,4 +53,10 @@ export function ProviderMap({ store }: { readonly store: MapStore }): ReactNode 
       </p>
     </section>
   );
+}
+
+/** Calls back once the element is displayed. */
+function useDisplayed(onDisplayed: () => void): void {
+  const { host } = useEnvironment();
+  useEffect(() => whenDisplayed(host, onDisplayed), [host, onDisplayed]);
 }

@@ -7,7 +7,6 @@ import { useStore } from '../shared/view/use-store.ts';
 import { messages } from './messages.ts';
 import type { ReplaysStore } from './store.ts';
 import { ReplayCard } from './view/ReplayCard.tsx';
-import { Skeleton } from './view/Skeleton.tsx';
 
 /** How many cards may be in view at first. */
 const FIRST = 3;
@@ -50,5 +49,29 @@ export function ReplayList({ store }: { readonly store: ReplaysStore }): ReactNo
         ))}
       <ListStatus state={state} emptyText={t('none')} />
     </section>
+  );
+}
+
+/** At most two rows of cards. */
+const CARDS = 6;
+
+/** Empty cards in their final size. */
+function Skeleton(): ReactNode {
+  const t = useMessages(messages);
+  return (
+    <div className="event-cards" role="status" aria-label={t('loading')}>
+      <div className="event-grid">
+        {[...new Array(CARDS).keys()].map((card) => (
+          <div key={card} className="event">
+            <div className="picture medium skeleton" />
+            <div className="event-body">
+              <p className="event-title skeleton line" />
+              <p className="event-provider skeleton line" />
+              <p className="replay-when skeleton line" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
   );
 }

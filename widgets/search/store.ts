@@ -1,11 +1,18 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { type Found, type FoundUser, fetchFound, fetchFoundUsers } from '../shared/api/catalogue/search.ts';
+import {
+  type Found,
+  type FoundType,
+  type FoundUser,
+  fetchFound,
+  fetchFoundUsers,
+} from '../shared/api/catalogue/search.ts';
 import { createLatest } from '../shared/base/latest.ts';
 import type { WidgetContext } from '../shared/element/definition.ts';
+import { eventListAddress } from '../shared/lists/event-list-address.ts';
 import { nameTermOf, termOf } from '../shared/lists/search-term.ts';
 import { emit } from '../shared/page/emit.ts';
+import { siteAddress } from '../shared/page/site-address.ts';
 import type { attributes } from './attributes.ts';
-import { foundAddress } from './found-address.ts';
 import { foundIn, NO_SEARCH, type SearchState } from './state.ts';
 
 export interface SearchStore extends Omit<StoreApi<SearchState>, 'setState'> {
@@ -130,4 +137,13 @@ async function fetchResults(
     users.set(found, user);
     return [found];
   });
+}
+
+/** Returns the address of a result's page; a city, sport or category leads to the event list with that filter. */
+function foundAddress({ type, url }: Found, siteUrl: string): string {
+  return isFilter(type) ? eventListAddress({ [type]: url }, siteUrl).href : siteAddress(type, url, siteUrl).href;
+}
+
+function isFilter(type: FoundType): type is 'city' | 'sport' | 'category' {
+  return type === 'city' || type === 'sport' || type === 'category';
 }

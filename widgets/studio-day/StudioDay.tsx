@@ -15,8 +15,6 @@ import { Closures } from './view/Closures.tsx';
 import { DayControls } from './view/DayControls.tsx';
 import { MessageDialog } from './view/MessageDialog.tsx';
 import { Session } from './view/Session.tsx';
-import { SignInNote } from './view/SignInNote.tsx';
-import { Skeleton } from './view/Skeleton.tsx';
 
 /** A studio's day: its sessions with their people. */
 export function StudioDay({ store }: { readonly store: StudioDayStore }): ReactNode {
@@ -81,4 +79,40 @@ function Failed({
   if (error.code === 'forbidden') return <p className="note">{t('forbidden')}</p>;
   if (error.code === 'not-found') return <p className="note">{t('not found')}</p>;
   return <ErrorNote title={t('failed')} error={error} onRetry={store.retry} />;
+}
+
+/** Shown to visitors: a button that asks the page to sign them in, and a hint if the page does not. */
+function SignInNote({ store }: { readonly store: StudioDayStore }): ReactNode {
+  const t = useMessages(messages);
+  const [wasAsked, setWasAsked] = useState(false);
+  const signIn = async () => {
+    await store.signIn();
+    setWasAsked(true);
+  };
+  return (
+    <section className="note" aria-labelledby="visitor">
+      <p id="visitor" className="strong">
+        {t('visitor')}
+      </p>
+      <Button look="primary" onPress={signIn}>
+        {t('sign in')}
+      </Button>
+      <p role="status">{wasAsked && <span>{t('sign in here')}</span>}</p>
+      <p className="muted">{t('visitor hint')}</p>
+    </section>
+  );
+}
+
+const SESSIONS = [0, 1, 2];
+
+/** Empty sessions of about their final size. */
+function Skeleton(): ReactNode {
+  const t = useMessages(messages);
+  return (
+    <div className="sessions" role="status" aria-label={t('loading')}>
+      {SESSIONS.map((session) => (
+        <div key={session} className="session skeleton" />
+      ))}
+    </div>
+  );
 }

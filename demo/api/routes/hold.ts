@@ -1,8 +1,9 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
+import { basketOfHold } from '../booking/basket.ts';
+import { couponOfBasket } from '../booking/coupon-of-basket.ts';
 import { pendingOf } from '../booking/held-order.ts';
 import { holdBasket } from '../booking/hold.ts';
 import { readHold } from '../booking/hold-response.ts';
-import { keepGuessed } from '../booking/keep-guessed.ts';
 import { keepWishes } from '../booking/keep-wishes.ts';
 import { keepLonger } from '../booking/live-hold.ts';
 import { releaseHold } from '../booking/release.ts';
@@ -13,6 +14,8 @@ import { endUnpaid } from '../payments/settle.ts';
 import { withPaymentsEnded } from '../payments/with-payments-ended.ts';
 import { buyerOf } from '../people/caller.ts';
 import { waiterOf } from '../people/order-key.ts';
+import { guessing } from '../pricing/coupon-guesses.ts';
+import { Problem } from '../problem.ts';
 import { BasketBody } from '../schemas/basket.ts';
 import { HoldSchema } from '../schemas/booking.ts';
 import { BEARER, KeyAllowed, responseOf, UuidParams } from '../schemas/common.ts';
@@ -74,4 +77,27 @@ export function holdRoutes(services: Services): FastifyPluginAsyncTypebox {
       return reply.status(204).send(null);
     });
   };
+}
+
+/**
+ * Runs `keep`, which keeps a code with a hold. A wrong code is kept too, and left out when the hold is read; so that
+ * nobody can try codes in this way, it counts as a wrong guess.
+ */
+async function keepGuessed(
+  services: Pick<Services, 'couponGuesses' | 'clock' | 'database'>,
+  guess: Parameters<typeof guessing>[1],
+  hold: string,
+  keep: () => Promise<void>,
+): Promise<void> {
+  const { database, clock } = services;
+  const { code } = guess;
+  try {
+    await guessing(services, guess, async () => {
+      await keep();
+      if (code === undefined) return {};
+      return couponOfBasket(database, await basketOfHold(database, hold), { code, hold }, clock.now());
+    });
+  } catch (error) {
+    if (!(error instanceof Problem) || error.code !== 'coupon-invalid') throw error;
+  }
 }

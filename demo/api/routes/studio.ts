@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import type { AskedQuestion, Finding } from '../../../core/studio/finding.ts';
+import type { Table } from '../../../core/studio/read-table.ts';
 import { answersText, faultText, findingText, questionText } from '../../../core/studio/sentences.ts';
 import { readTables } from '../../../core/studio/understand.ts';
 import { dateOf } from '../../../core/time/wall-time.ts';
@@ -15,7 +16,7 @@ import { readStudio } from '../studio/exporting/read-studio.ts';
 import { jsonForm } from '../studio/exporting/write-files.ts';
 import { FileError } from '../studio/reading/file-error.ts';
 import { tablesOf } from '../studio/reading/json.ts';
-import { readSent } from '../studio/reading/read-sent.ts';
+import { readFile } from '../studio/reading/read-files.ts';
 import { importFiles, type Outcome } from '../studio/writing/plan.ts';
 
 /** A studio's whole schedule as JSON, in bytes. */
@@ -123,4 +124,17 @@ function fieldOf({ place: { tab, row, column }, ...fault }: Finding): string {
 function codeOf(finding: Finding): string {
   if (finding.case === 'wrong-cell') return finding.wrong;
   return finding.case === 'rule' ? finding.rule : finding.case;
+}
+
+/** A file as a request has it: its bytes in base64. */
+interface SentFile {
+  readonly name: string;
+  readonly content: string;
+}
+
+/** Reads the files of a request, one after the other. Throws a FileError for one that cannot be read. */
+async function readSent(files: readonly SentFile[]): Promise<readonly Table[]> {
+  const tables: Table[] = [];
+  for (const { name, content } of files) tables.push(...(await readFile(name, Buffer.from(content, 'base64'))));
+  return tables;
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sitemapIndex } from '../../../demo/pages/head/sitemap.ts';
+import { sitemapIndex } from '../../../demo/pages/sitemap.ts';
 import { type Demo, startDemo } from '../../fixtures/browser/demo.ts';
 import { readPage } from '../../fixtures/server/read-page.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listName } from '../../../widgets/pager/list-name.ts';
+import { listName } from '../../../widgets/pager/store.ts';
 
 function aList(tag: string, period?: string): Element {
   return Object.assign(document.createElement(tag), period === undefined ? {} : { period });

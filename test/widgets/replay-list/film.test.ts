@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Video } from '../../../core/catalogue/replay.ts';
-import { playAlone } from '../../../widgets/replay-list/view/Film.tsx';
-import { filmFiles } from '../../../widgets/replay-list/view/film-files.ts';
+import { filmFiles, playAlone } from '../../../widgets/replay-list/view/Film.tsx';
 
 const SITE = 'https://marketplace.example';
 

@@ -1,16 +1,17 @@
 import Repeat from 'lucide/dist/esm/icons/repeat.mjs';
 import type { ReactNode } from 'react';
 import type { Animation } from '../../../core/catalogue/animation.ts';
+import { formatDate } from '../../../core/time/format.ts';
 import { dateOf, type WallTime } from '../../../core/time/wall-time.ts';
 import { store } from '../../shared/base/storage.ts';
 import { Picture } from '../../shared/lists/Picture.tsx';
 import { SiteLink } from '../../shared/lists/SiteLink.tsx';
 import { setParams, siteAddress } from '../../shared/page/site-address.ts';
 import { useMessages, useSettings } from '../../shared/view/environment.ts';
+import { shownEnd, shownHour } from '../../shared/view/shown-hour.ts';
 import { Icon } from '../../shared/view/ui/Icon.tsx';
 import { messages } from '../messages.ts';
-import { cardModel } from '../model.ts';
-import { When } from './When.tsx';
+import { type CardModel, cardModel } from '../model.ts';
 
 /** An animation. The link that covers the card is the button of an upcoming animation, or the title of a past one. */
 export function AnimationCard({
@@ -102,4 +103,41 @@ export function animationAddress({ type, url }: Animation, siteUrl: string, star
   const address = siteAddress('slotted', url, siteUrl);
   if (start && address.origin !== location.origin) setParams(address, siteUrl, { date: dateOf(start) });
   return address.href;
+}
+
+/** Day, hours and next slot of an animation; missing values are left out. */
+function When({ model }: { readonly model: CardModel }): ReactNode {
+  const t = useMessages(messages);
+  const { times, laterSlot, isNextSlot } = model;
+  if (!times) return null;
+  return (
+    <div className="when" part="animation-times">
+      {isNextSlot && <p className="label">{t('next slot')}</p>}
+      <Time start={times.start} end={times.end} />
+      {laterSlot && (
+        <>
+          <p className="label">{t('next slot')}</p>
+          <Time start={laterSlot} end={null} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Time({ start, end }: { readonly start: WallTime; readonly end: WallTime | null }): ReactNode {
+  const t = useMessages(messages);
+  const settings = useSettings();
+  const hours = (form: 'shown' | 'spoken') => {
+    const from = shownHour(start, settings, form);
+    return end === null ? from : t('hours', { from, to: shownEnd(start, end, settings, form) });
+  };
+  return (
+    <p>
+      <span className="day">{formatDate(dateOf(start), 'header', settings.lang)}</span>{' '}
+      <span className="visually-hidden">{hours('spoken')}</span>
+      <span className="hours" aria-hidden="true">
+        {hours('shown')}
+      </span>
+    </p>
+  );
 }

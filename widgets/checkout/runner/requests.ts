@@ -1,3 +1,5 @@
+import { selectionWithAlternatives } from '../../../core/booking/alternatives.ts';
+import type { BookedSlot } from '../../../core/booking/bookings.ts';
 import type { Effect, PurchaseRequest } from '../../../core/checkout/effect.ts';
 import type { Result } from '../../../core/checkout/event.ts';
 import { type Failure, isAnswered } from '../../../core/checkout/failure.ts';
@@ -5,13 +7,13 @@ import { keepHoldLonger } from '../../shared/api/booking/hold.ts';
 import { cancelOrder, fetchOrder, sendAgain } from '../../shared/api/booking/order.ts';
 import { fetchQuote } from '../../shared/api/booking/quote.ts';
 import { leaveWaiting } from '../../shared/api/booking/waiting.ts';
+import { fetchOwnBookings, fetchTaken } from '../../shared/api/catalogue/slotted.ts';
 import { asApiError } from '../../shared/api/errors.ts';
 import { createGuest } from '../../shared/api/person.ts';
 import { bookingsChanged } from '../../shared/page/page-state.ts';
 import type { PurchaseContext } from './contexts.ts';
 import { hold } from './hold.ts';
 import { authenticate, order, pay, prepare } from './pay.ts';
-import { propose } from './propose.ts';
 import { resume } from './resume.ts';
 
 type Requests = {
@@ -130,4 +132,25 @@ async function resultOf(
   } catch (error) {
     return refused(asApiError(error));
   }
+}
+
+/** Proposes the nearest free slots in place of the lost slots; resolves with null if there are none or a call fails. */
+async function propose(
+  { lost, selection }: Extract<PurchaseRequest, { readonly do: 'propose' }>,
+  { context, offered }: PurchaseContext,
+  signal: AbortSignal,
+): Promise<Result | null> {
+  const { page } = context;
+  const offer = await offered;
+  if (!offer) return null;
+  const none: readonly BookedSlot[] = [];
+  const [taken, own] = await Promise.all([
+    fetchTaken(page.client, String(offer.id), { signal }),
+    page.data.getState().isSignedIn ? fetchOwnBookings(page.client, { signal }) : none,
+  ]).catch(() => [null, none] as const);
+  if (!taken) return null;
+  const bookings = { own, organization: null, taken };
+  const gone = new Set(lost.map(({ id }) => id));
+  const instead = selectionWithAlternatives(gone, { selection, offer, bookings, now: page.clock.now() });
+  return instead && { on: 'proposed', instead };
 }

@@ -1,9 +1,14 @@
+import { anonymousOrder } from '../../../core/checkout/anonymous-order.ts';
 import type { SideEffect } from '../../../core/checkout/effect.ts';
+import type { Order } from '../../../core/checkout/order.ts';
 import { fetchCards } from '../../shared/api/booking/payment.ts';
 import { releaseHold } from '../../shared/api/booking/release-hold.ts';
+import { warnOnce } from '../../shared/base/warn.ts';
+import { emit } from '../../shared/page/emit.ts';
 import { bookingsChanged, setSelection } from '../../shared/page/page-state.ts';
+import { registry } from '../../shared/page/registry.ts';
+import { findSetting } from '../../shared/page/settings.ts';
 import { endPurchase, forgetPurchase, storePurchase } from '../../shared/selling/stored.ts';
-import { announceOrder } from './announce.ts';
 import type { PurchaseContext } from './contexts.ts';
 import { tellOtherTabs } from './other-tabs.ts';
 
@@ -57,4 +62,22 @@ export function runSideEffect(effect: SideEffect, purchase: PurchaseContext): Pr
     | ((effect: SideEffect, purchase: PurchaseContext) => Promise<void> | void)
     | undefined;
   return run?.(effect, purchase);
+}
+
+/** Tells the page that an order was made, with or without its people as the setting `order-event` says (D-order-event). */
+function announceOrder(host: HTMLElement, order: Order): void {
+  emit(host, 'creneau-order', { order: isAnonymous(host) ? anonymousOrder(order) : order });
+}
+
+/** Whether the setting is `anonymous`. Warns once about an invalid value, and reads the next place instead. */
+function isAnonymous(host: HTMLElement): boolean {
+  const page = registry() ?? { configuration: {}, script: null };
+  const [value] =
+    findSetting(host, 'order-event', page, (given) => {
+      if (!given) return false;
+      const isGood = /^(?:full|anonymous)$/i.test(`${given}`);
+      if (!isGood) warnOnce(`invalid order-event ${JSON.stringify(given)} is ignored.`);
+      return isGood;
+    }) ?? [];
+  return `${value}`.toLowerCase() === 'anonymous';
 }

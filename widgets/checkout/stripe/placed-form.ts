@@ -4,7 +4,6 @@ import type { Language } from '../../../core/text/language.ts';
 import { isBodyOutOfReach } from '../../shared/page/embedding/over-body.ts';
 import type { Guard } from '../../shared/page/guard.ts';
 import { appearanceOf } from './appearance.ts';
-import { watchMove } from './watch-move.ts';
 
 /** The price of a payment, as the pay button shows it. */
 export interface Price {
@@ -129,4 +128,23 @@ function elementsOf(
   // An old Stripe.js cannot create a form without a payment intent.
   if (typeof elements.submit !== 'function') throw new TypeError('This Stripe.js is too old.');
   return elements;
+}
+
+/**
+ * Calls `onMoved` when `place` is taken out of its parent element, or is moved in the page so that its frame reloads,
+ * as by `append` (`moveBefore` does not reload a frame). Returns a function that stops watching.
+ */
+function watchMove(place: Element, onMoved: () => void): () => void {
+  const { parentElement } = place;
+  const inFrame = () => place.querySelector('iframe')?.contentWindow ?? null;
+  let before = inFrame();
+  const observer = new MutationObserver((records) => {
+    const now = inFrame();
+    const isMoved = records.some(({ removedNodes }) => [...removedNodes].some((node) => node.contains(place)));
+    const isTaken = parentElement?.isConnected === true && place.parentElement !== parentElement;
+    if (isMoved && (isTaken || (place.isConnected && now !== before))) onMoved();
+    before = now;
+  });
+  observer.observe(document, { childList: true, subtree: true });
+  return () => observer.disconnect();
 }

@@ -1,9 +1,12 @@
-import type { ReactNode } from 'react';
-import { useEnvironment } from '../../shared/view/environment.ts';
+import { type ReactNode, useEffect } from 'react';
+import { useEnvironment, useMessages } from '../../shared/view/environment.ts';
+import { ErrorNote } from '../../shared/view/ui/ErrorNote.tsx';
 import { useInSight } from '../../shared/view/use-in-sight.ts';
+import { useStore } from '../../shared/view/use-store.ts';
 import { useWidth } from '../../shared/view/use-width.ts';
 import { focusProblem } from '../form/Field.tsx';
-import { Payment } from '../payment/Payment.tsx';
+import { messages } from '../messages.ts';
+import type { FormProps } from '../provider/part.ts';
 import { isUnknown, type Review as Shown } from '../provider/review.ts';
 import type { CheckoutStore } from '../store.ts';
 import { MoreTime } from '../summary/MoreTime.tsx';
@@ -62,4 +65,20 @@ export function Review({ review, store }: ReviewProps): ReactNode {
 /** Whether the checkout has one column, by the same limit as in `checkout.css` (44em) at the default font size. */
 function hasOneColumn(width: number): boolean {
   return width < 44 * 16;
+}
+
+/** The payment provider's form, once the provider is known. */
+function Payment({ store, ...props }: FormProps & { readonly store: CheckoutStore }): ReactNode {
+  const t = useMessages(messages);
+  const { guard } = useEnvironment();
+  const provider = useStore(store, (state) => state.provider);
+  useEffect(() => guard(store.loadPayments), [guard, store]);
+  if (provider?.status === 'loaded' && provider.value === null) {
+    return <p className="note">{t('payment-unavailable')}</p>;
+  }
+  if (provider?.status === 'loaded' && provider.value) return <provider.value.Form {...props} />;
+  if (provider?.status === 'failed') {
+    return <ErrorNote title={t('payment')} error={provider.error} onRetry={store.loadPayments} />;
+  }
+  return <div className="skeleton holding" role="status" aria-label={t('payment')} />;
 }

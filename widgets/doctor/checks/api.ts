@@ -1,4 +1,4 @@
-import { parseLanguage } from '../../../core/text/language.ts';
+import { languageOfHost, parseLanguage } from '../../../core/text/language.ts';
 import { FIRST_CALLS, KNOWN_CALLS } from '../../first-calls.ts';
 import { attributeOf } from '../../shared/base/attribute-of.ts';
 import { own } from '../../shared/base/own.ts';
@@ -10,6 +10,7 @@ import { type Outcome, probe } from '../probe.ts';
 import type { Problem } from '../problem.ts';
 import { tableOf } from './attributes.ts';
 import { givenTo } from './references.ts';
+import { scriptElement } from './script.ts';
 
 /** A call of the page's first view, and its outcome. */
 interface Answered {
@@ -127,3 +128,24 @@ async function refusedHeaders(call: Answered | undefined): Promise<readonly Prob
   const outcome = await probe(address, { headers: { ...OF_BOOKINGS, authorization: 'Bearer' } });
   return outcome.case === 'cors' ? [{ case: 'api-refuses-headers', element, address: url }] : [];
 }
+
+/**
+ * Finds languages that the elements do not offer. The page's own `lang` counts only if no setting and no domain gives
+ * an offered language.
+ */
+export const checkLanguages: Check = ({ ours, all, registry: { configuration, script } }) => {
+  const places: readonly (readonly [Element | null, string, unknown])[] = [
+    ...ours.map((element) => [element, 'lang', attributeOf(element, 'lang')] as const),
+    ...all.map((element) => [element, 'data-creneau-lang', element.getAttribute('data-creneau-lang')] as const),
+    [null, 'configure: lang', configuration.lang],
+    [scriptElement(script), 'data-lang', script?.dataset['lang']],
+  ];
+  const given = places.filter(([, , value]) => value);
+  const wrong = given.filter(([, , value]) => parseLanguage(String(value)) === null);
+  const root = document.documentElement;
+  const isPageSilent = given.length > wrong.length || languageOfHost(location.hostname) || ours.length === 0;
+  const isPageWrong = !isPageSilent && root.lang !== '' && parseLanguage(root.lang) === null;
+  return [...wrong, ...(isPageWrong ? [[root, 'lang', root.lang] as const] : [])].map(
+    ([element, name, value]): Problem => ({ case: 'language-not-offered', element, written: `${name}="${value}"` }),
+  );
+};

@@ -1,9 +1,12 @@
+import { pasted } from '../../../core/text/pasted.ts';
 import { joined } from '../../shared/base/attribute-of.ts';
 import { type Attribute, parseAttribute } from '../../shared/base/attributes.ts';
 import { nearest } from '../../shared/base/nearest.ts';
 import { own } from '../../shared/base/own.ts';
 import { SETTING_NAMES } from '../../shared/page/settings.ts';
 import { TABLES } from '../../tables.ts';
+import { TAGS } from '../../tags.ts';
+import { elementMeant } from '../../unknown-name.ts';
 import { type Check, nameOf } from '../page.ts';
 import type { Problem } from '../problem.ts';
 
@@ -60,3 +63,19 @@ function withoutData(element: Element): readonly Problem[] {
     .filter((name) => name !== 'lang' && element.hasAttribute(name) && element.hasAttribute('data-creneau'))
     .map((name) => ({ case: 'attribute-without-data', element, name }));
 }
+
+const NAMES = Object.keys(TAGS);
+
+/** Misspelled forms of our prefix. A tag without it is reported only if its name is exactly the name of a widget. */
+const PREFIX = /^cr[eé]n+[ea]+u?x?[-_]/i;
+
+/** Finds tags and `data-creneau` that name no element. */
+export const checkNames: Check = ({ all }) =>
+  all.flatMap((element): readonly Problem[] => {
+    const { localName } = element;
+    const name = element.getAttribute('data-creneau');
+    if (name && !NAMES.includes(pasted(name).toLowerCase())) return [{ case: 'unknown-name', element, name }];
+    if (nameOf(element) !== null || customElements.get(localName)) return [];
+    const isOurs = PREFIX.test(localName) || (localName.includes('-') && NAMES.includes(localName));
+    return isOurs ? [{ case: 'unknown-tag', element, name: localName, meant: elementMeant(localName) }] : [];
+  });

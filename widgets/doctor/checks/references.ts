@@ -1,7 +1,9 @@
 import { pasted } from '../../../core/text/pasted.ts';
 import { idIn } from '../../shared/base/id-in.ts';
 import { own } from '../../shared/base/own.ts';
-import { type Check, nameOf } from '../page.ts';
+import { hasOtherRegistry } from '../../shared/page/embedding/other-registry.ts';
+import { swallowedBy } from '../../shared/page/embedding/swallowed.ts';
+import { type Check, isAwaited, isSeen, nameOf } from '../page.ts';
 import type { Problem } from '../problem.ts';
 
 /** Elements that show nothing unless one of these attributes is set. */
@@ -32,3 +34,19 @@ export function givenTo(element: Element, name: string): string {
   const property: unknown = customElements.get(element.localName) && Reflect.get(element, name);
   return pasted(element.getAttribute(name) ?? (typeof property === 'string' ? property : ''));
 }
+
+/** Finds tags in a shadow tree of the page that the loader does not watch, or that has a registry of its own. */
+export const checkTrees: Check = ({ ours, registry }) =>
+  ours.flatMap((element): readonly Problem[] => {
+    if (hasOtherRegistry(element)) return [{ case: 'other-registry', element }];
+    if (isSeen(element, registry) || customElements.get(element.localName) || !isAwaited(element)) return [];
+    const { host } = element.getRootNode() as ShadowRoot;
+    return [{ case: 'unwatched-tree', element, host }];
+  });
+
+/** Finds tags such as `<creneau-pager/>`: what follows them is not shown. */
+export const checkSwallowed: Check = ({ ours }) =>
+  ours.flatMap((element): readonly Problem[] => {
+    const what = swallowedBy(element);
+    return what ? [{ case: 'swallowed', element, what }] : [];
+  });

@@ -3,8 +3,10 @@ import { isTimeZone } from '../../../core/time/zone.ts';
 import { attributeOf } from '../../shared/base/attribute-of.ts';
 import { camelCase } from '../../shared/base/camel-case.ts';
 import { nearest } from '../../shared/base/nearest.ts';
-import { SETTING_NAMES, type SettingName } from '../../shared/page/settings.ts';
-import type { Check, Page } from '../page.ts';
+import { withScheme } from '../../shared/page/embedding/with-scheme.ts';
+import { findApi, SETTING_NAMES, type SettingName } from '../../shared/page/settings.ts';
+import { type Check, firstOfEach, nameOf, type Page } from '../page.ts';
+import { probe } from '../probe.ts';
 import type { Problem } from '../problem.ts';
 import { scriptElement } from './script.ts';
 
@@ -86,3 +88,44 @@ function values({ ours, all, registry: { configuration, script } }: Page): reado
       });
   });
 }
+
+/** Finds addresses that begin with a host's name, which browsers read as a path of the page. */
+export const checkAddresses: Check = ({ ours, all, registry: { configuration, script } }) =>
+  (['api-url', 'site-url'] as const).flatMap((name) => {
+    const key = camelCase(name) as 'apiUrl' | 'siteUrl';
+    const places: readonly (readonly [Element | null, unknown])[] = [
+      ...ours.map((element) => [element, attributeOf(element, name)] as const),
+      ...all.map((element) => [element, element.getAttribute(`data-creneau-${name}`)] as const),
+      [null, configuration[key]],
+      [scriptElement(script), script?.dataset[key]],
+    ];
+    return places.flatMap(([element, value]): readonly Problem[] => {
+      const meant = withScheme(value);
+      return meant ? [{ case: 'address-without-scheme', element, name, value: String(value), meant }] : [];
+    });
+  });
+
+/** Elements that show a visitor nothing but a request to sign in. */
+const PERSONAL = ['order-history', 'fitness-dashboard', 'studio-day'];
+
+/** Finds tokens that are missing, withheld or refused. */
+export const checkTokens: Check = async ({ ours, registry }) => {
+  const found = ours.map((element) => ({ element, ...findApi(element, registry) }));
+  const written = found.flatMap(({ element, url, token, isTokenWithheld }): readonly Problem[] => {
+    if (isTokenWithheld && url) return [{ case: 'token-withheld', element, address: url }];
+    return !token && PERSONAL.includes(nameOf(element) ?? '') ? [{ case: 'missing-token', element }] : [];
+  });
+  const withToken = found.flatMap(({ url, token }) => {
+    const [value, owner = null] = token ?? [];
+    return url && typeof value === 'string' ? [{ url, value, owner }] : [];
+  });
+  const each = firstOfEach(withToken, ({ url, value }) => `${url} ${value}`);
+  const asked = await Promise.all(
+    each.map(async ({ url, value, owner }): Promise<readonly Problem[]> => {
+      const outcome = await probe(`${url}/v1/me`, { headers: { authorization: `Bearer ${value}` } });
+      const isRefused = outcome.case === 'answered' && outcome.status === 401;
+      return isRefused ? [{ case: 'token-refused', element: owner, address: url }] : [];
+    }),
+  );
+  return [...written, ...asked.flat()];
+};

@@ -3,15 +3,18 @@ import Users from 'lucide/dist/esm/icons/users.mjs';
 import type { ReactNode } from 'react';
 import type { EventPage } from '../../../core/catalogue/event-page.ts';
 import { priceArea } from '../../../core/pricing/price-area.ts';
+import type { Product as SoldProduct } from '../../shared/api/catalogue/product.ts';
+import type { Resource } from '../../shared/api/resource.ts';
 import { PriceArea } from '../../shared/lists/event-card/EventPrice.tsx';
-import { useMessages } from '../../shared/view/environment.ts';
+import { SiteLink } from '../../shared/lists/SiteLink.tsx';
+import { listAddress, siteAddress } from '../../shared/page/site-address.ts';
+import { useMessages, useSetting } from '../../shared/view/environment.ts';
 import { Icon } from '../../shared/view/ui/Icon.tsx';
 import { useStore } from '../../shared/view/use-store.ts';
 import { messages } from '../messages.ts';
 import { bookedOf, type Sale, saleOf } from '../model.ts';
 import type { DetailsStore } from '../store.ts';
 import { BookButton } from './BookButton.tsx';
-import { Product } from './Product.tsx';
 import { When } from './When.tsx';
 
 /** The element that gets the focus when a purchase has ended. */
@@ -72,6 +75,32 @@ function Places({
     <p className={isScarce ? 'places scarce' : 'places'} part={sale.case === 'full' ? 'places full' : 'places'}>
       <Icon of={Users} />
       <span>{texts.join(' · ')}</span>
+    </p>
+  );
+}
+
+/**
+ * The product that the price is for, if it is not the event itself: a membership, or another event that includes this
+ * one.
+ */
+function Product({
+  of: { url },
+  product,
+}: {
+  readonly of: EventPage;
+  readonly product: Resource<SoldProduct> | null;
+}): ReactNode {
+  const t = useMessages(messages);
+  const siteUrl = useSetting('siteUrl');
+  if (product?.status !== 'loaded' || product.value.url === url) return null;
+  const { title, type, url: sold } = product.value;
+  const address = type === 'membership' ? listAddress('memberships/', siteUrl) : siteAddress('event', sold, siteUrl);
+  return (
+    <p className="product muted" part="product">
+      <span>{t(type === 'membership' ? 'with membership' : 'sold as')}</span>{' '}
+      <SiteLink className="link" part="product-link" href={address.href}>
+        {title}
+      </SiteLink>
     </p>
   );
 }

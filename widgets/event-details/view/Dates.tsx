@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react';
+import type { Occurrence } from '../../../core/catalogue/event.ts';
 import type { EventPage } from '../../../core/catalogue/event-page.ts';
-import { eventTimes } from '../../../core/catalogue/event-times.ts';
-import { everyWeekday } from '../../../core/time/weekday-names.ts';
+import { eventTimes, type Hours } from '../../../core/catalogue/event-times.ts';
+import { formatDate } from '../../../core/time/format.ts';
+import { dateOf, type TimeOfDay, type WallTime, wallTime } from '../../../core/time/wall-time.ts';
+import { everyWeekday, runsOf } from '../../../core/time/weekday-names.ts';
+import { Hour } from '../../shared/lists/event-card/Hour.tsx';
+import { SiteLink } from '../../shared/lists/SiteLink.tsx';
+import { siteAddress } from '../../shared/page/site-address.ts';
 import { useMessages, useSetting } from '../../shared/view/environment.ts';
 import { messages } from '../messages.ts';
-import { OpeningHours } from './OpeningHours.tsx';
-import { OtherDates } from './OtherDates.tsx';
 import { When } from './When.tsx';
 
 /** When the event takes place: its date and the other dates of its series, its opening hours, or its next slot. */
@@ -49,4 +53,88 @@ function Times({ page }: { readonly page: EventPage }): ReactNode {
     case 'undated':
       return null;
   }
+}
+
+/** The other dates of a series. Each is a link to its own page, unless it cannot be booked yet. */
+function OtherDates({ occurrences }: { readonly occurrences: readonly Occurrence[] }): ReactNode {
+  const t = useMessages(messages);
+  const lang = useSetting('lang');
+  const siteUrl = useSetting('siteUrl');
+  if (occurrences.length === 0) return null;
+  return (
+    <>
+      <p id="other-dates" className="muted">
+        {t('other dates')}
+      </p>
+      <ul className="other-dates" aria-labelledby="other-dates">
+        {occurrences.map(({ start, url, isScheduled }) => {
+          const date = dateOf(start);
+          const day = `${formatDate(date, 'short-weekday', lang)} ${formatDate(date, 'short', lang)}`;
+          return (
+            <li key={`${url} ${start}`}>
+              {isScheduled ? (
+                <SiteLink className="occurrence" part="occurrence" href={siteAddress('event', url, siteUrl).href}>
+                  {day}
+                </SiteLink>
+              ) : (
+                <span className="occurrence off" part="occurrence off">
+                  <span>{day}</span>
+                  <span className="visually-hidden">{`, ${t('not scheduled')}`}</span>
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+/** All opening hours of an open event, grouped by weekdays; a card shows two lines only. */
+function OpeningHours({
+  hours,
+  near,
+}: {
+  readonly hours: readonly Hours[];
+  /** A time on the day whose offset converts the hours to the display zone; null leaves them as in Paris. */
+  readonly near: WallTime | null;
+}): ReactNode {
+  const lang = useSetting('lang');
+  const at = (time: TimeOfDay) => (near === null ? time : wallTime(dateOf(near), time));
+  return (
+    <dl className="opening-hours" part="opening-hours">
+      {byWeekdays(hours).map(([weekdays, times]) => (
+        <div key={weekdays.join()}>
+          <dt>
+            {runsOf(weekdays)
+              .map((run) => run.map((day) => everyWeekday(day, lang)).join(' – '))
+              .join(', ')}
+          </dt>
+          {times.map(({ start, end }) => (
+            <dd key={start} className="hours">
+              <Hour form="shown" at={at(start)} />
+              {end !== null && (
+                <>
+                  <span> – </span>
+                  <Hour form="shown" at={at(end)} />
+                </>
+              )}
+            </dd>
+          ))}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Groups hours by their weekdays. */
+function byWeekdays(
+  hours: readonly Hours[],
+): readonly (readonly [weekdays: Hours['weekdays'], times: readonly Hours[]])[] {
+  const rows = new Map<string, Hours[]>();
+  for (const one of hours) {
+    const key = one.weekdays.join();
+    rows.set(key, [...(rows.get(key) ?? []), one]);
+  }
+  return [...rows.values()].map((times) => [times[0]?.weekdays ?? [], times]);
 }

@@ -1,6 +1,7 @@
 import X from 'lucide/dist/esm/icons/x.mjs';
 import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { Popup } from '../../../core/catalogue/popup.ts';
+import { deepActive } from '../../shared/element/deep-active.ts';
 import { registry } from '../../shared/page/registry.ts';
 import { onSite } from '../../shared/page/site-address.ts';
 import { useEnvironment, useMessages, useSettings } from '../../shared/view/environment.ts';
@@ -10,7 +11,6 @@ import { useSiteLink } from '../../shared/view/use-site-link.ts';
 import { messages } from '../messages.ts';
 import { useCameFrom } from './use-came-from.ts';
 import { useEscape } from './use-escape.ts';
-import { useScrollRoom } from './use-scroll-room.ts';
 
 /** A popup in the corner of the page. It is not modal and never takes the focus. */
 export function PopupCard({ popup, onClose }: { readonly popup: Popup; readonly onClose: () => void }): ReactNode {
@@ -96,4 +96,28 @@ function useTopLayer(popup: RefObject<HTMLElement | null>): void {
     popup.current?.showPopover?.();
     registry()?.toasts.raise?.();
   }, [popup]);
+}
+
+/**
+ * Makes the page scroll focused elements clear of an open popup (WCAG 2.4.11), by a style sheet that is added to the
+ * page while the popup is open. Any rule of the page takes precedence over it.
+ */
+function useScrollRoom(popup: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const height = popup.current?.offsetHeight ?? 0;
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`:where(html) { scroll-padding-block-end: min(${height}px, 50vh) }`);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    const focused = deepActive();
+    if (focused && popup.current && areOver(popup.current, focused)) focused.scrollIntoView({ block: 'nearest' });
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+    };
+  }, [popup]);
+}
+
+function areOver(one: Element, other: Element): boolean {
+  const [over, under] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+  const isBeside = under.right <= over.left || under.left >= over.right;
+  return !isBeside && under.top < over.bottom && under.bottom > over.top;
 }

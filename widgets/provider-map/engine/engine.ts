@@ -1,7 +1,8 @@
-import type { Map as MapLibre } from 'maplibre-gl';
+import { type Map as MapLibre, setWorkerCount, setWorkerUrl } from 'maplibre-gl';
 import type { Place } from '../../../core/map/place.ts';
 import type { Places } from '../../../core/map/places.ts';
 import type { Scheme } from '../../shared/base/scheme.ts';
+import { trustedScriptUrl } from '../../shared/page/trusted-script.ts';
 import { approach, canZoomOut, enter, fitBox, nearestZoom } from './camera.ts';
 import { makeMap, renameMap } from './make-map.ts';
 import type { EngineOptions, EngineTexts } from './options.ts';
@@ -10,8 +11,6 @@ import { openPopup, type PlacePopup } from './popup.ts';
 import { createSteps, type Steps } from './steps.ts';
 import { setScheme } from './style.ts';
 import { watchTiles } from './watch-tiles.ts';
-
-export { takeWorker } from './worker.ts';
 
 /** A drawn map. It uses no React and holds no application state: it shows what its methods are given. */
 export interface Engine extends Steps {
@@ -131,4 +130,28 @@ function watchMap(map: MapLibre, { onZoom, onBroken }: EngineOptions): () => voi
   const onLost = () => onBroken('lost');
   map.on('webglcontextlost', onLost);
   return () => map.off('webglcontextlost', onLost);
+}
+
+let isKnown = false;
+
+/**
+ * Makes maplibre start its worker from this code. A page may start only workers of its own origin, hence the `blob:`
+ * URL. Throws if the page's policy refuses it.
+ */
+export function takeWorker(code: string): void {
+  if (isKnown) return;
+  const blob = new Blob([code], { type: 'text/javascript' });
+  setWorkerUrl(asText(trustedScriptUrl(URL.createObjectURL(blob))));
+  // One worker is enough for raster tiles.
+  setWorkerCount(1);
+  isKnown = true;
+}
+
+/**
+ * Adds string methods to a TrustedScriptURL, which has none: maplibre calls them on the URL to see whether it ends in
+ * .cjs.
+ */
+function asText(address: unknown): string {
+  const isText = typeof address === 'string';
+  return isText ? address : (Object.assign(address as object, { endsWith: () => false, split: () => [''] }) as never);
 }

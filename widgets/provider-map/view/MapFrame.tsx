@@ -1,14 +1,17 @@
+import X from 'lucide/dist/esm/icons/x.mjs';
 import { type ReactNode, useRef, useState } from 'react';
 import type { Tiles } from '../../shared/page/tiles.ts';
 import { useMessages } from '../../shared/view/environment.ts';
 import { portal } from '../../shared/view/portal.ts';
+import { Icon } from '../../shared/view/ui/Icon.tsx';
 import { useStore } from '../../shared/view/use-store.ts';
 import { messages } from '../messages.ts';
-import type { EngineModule } from '../state.ts';
+import type { EngineModule, OpenPlace } from '../state.ts';
 import type { MapStore } from '../store.ts';
 import { Controls } from './Controls.tsx';
-import { Popup } from './Popup.tsx';
+import { PlaceCard } from './PlaceCard.tsx';
 import { useEngine } from './use-engine.ts';
+import { usePlaceActions } from './use-place-actions.ts';
 
 /** How many pixels an arrow button moves the map. */
 const STEP = 120;
@@ -68,4 +71,25 @@ function goOnFrom(place: HTMLElement | null): void {
     place.tabIndex = -1;
   };
   place.addEventListener('blur', leave, { once: true });
+}
+
+/** A non-modal dialog over a marker, with the place's card. */
+function Popup({
+  store,
+  open,
+  onLeave,
+}: {
+  readonly store: MapStore;
+  readonly open: OpenPlace;
+  readonly onLeave: () => void;
+}): ReactNode {
+  const t = useMessages(messages);
+  return (
+    <section className="popup" part="popup" role="dialog" aria-labelledby="popup-title" tabIndex={-1}>
+      <button type="button" className="close" part="close-button" aria-label={t('close')} onClick={onLeave}>
+        <Icon of={X} />
+      </button>
+      <PlaceCard place={open.place} headingId="popup-title" {...usePlaceActions(store)} />
+    </section>
+  );
 }

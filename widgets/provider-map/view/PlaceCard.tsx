@@ -1,5 +1,5 @@
 import ChevronLeft from 'lucide/dist/esm/icons/chevron-left.mjs';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Place } from '../../../core/map/place.ts';
 import type { MapPosition } from '../../../core/map/position.ts';
 import type { PositionDetails } from '../../shared/api/catalogue/map.ts';
@@ -9,9 +9,9 @@ import { Button } from '../../shared/view/ui/Button.tsx';
 import { Icon } from '../../shared/view/ui/Icon.tsx';
 import { useKeptFocus } from '../../shared/view/use-kept-focus.ts';
 import { messages } from '../messages.ts';
-import { pointOf } from '../model.ts';
+import { distinctKeys, pointOf, whoIsAt } from '../model.ts';
 import { PlaceDetails } from './PlaceDetails.tsx';
-import { PlaceVenues } from './PlaceVenues.tsx';
+import { useMore } from './use-more.ts';
 
 /** The details of a place, and what a visitor can do with them. */
 export interface PlaceActions {
@@ -88,5 +88,49 @@ function BackButton({ onPress }: { readonly onPress: () => unknown }): ReactNode
       <Icon of={ChevronLeft} />
       <span>{t('back')}</span>
     </Button>
+  );
+}
+
+/** The number of providers that are shown at first, and that each press of the button adds. */
+const STEP = 50;
+
+/** The providers of a place that several share, as buttons. */
+function PlaceVenues({
+  place,
+  isHidden,
+  headingId,
+  onOpen,
+}: {
+  readonly place: Place;
+  /** Whether the list is hidden because a provider is open; it then keeps its state. */
+  readonly isHidden: boolean;
+  readonly headingId: string | undefined;
+  readonly onOpen: (position: MapPosition) => unknown;
+}): ReactNode {
+  const t = useMessages(messages);
+  const { list, shown, showMore } = useMore(STEP);
+  const { positions } = place;
+  const keys = useMemo(() => distinctKeys(positions), [positions]);
+  return (
+    <div className="venues" hidden={isHidden}>
+      <h3 className="place-name" part="place-name" id={isHidden ? undefined : headingId}>
+        {[whoIsAt(place, t), positions[0].city].filter(Boolean).join(', ')}
+      </h3>
+      <ul ref={list} className="venue-list">
+        {positions.slice(0, shown).map((position, index) => (
+          <li key={keys[index]}>
+            <Button className="venue" part="venue" data-position={index} onPress={() => onOpen(position)}>
+              <span className="venue-name">{position.provider.name}</span>{' '}
+              <span className="muted">{t('events', { count: position.events.length })}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {positions.length > shown && (
+        <Button look="plain" part="more-button" onPress={showMore}>
+          {t('more venues')}
+        </Button>
+      )}
+    </div>
   );
 }

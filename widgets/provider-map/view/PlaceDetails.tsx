@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import type { CatalogueEvent } from '../../../core/catalogue/event.ts';
 import type { MapPosition } from '../../../core/map/position.ts';
 import type { PositionDetails } from '../../shared/api/catalogue/map.ts';
@@ -8,10 +8,11 @@ import { eventAddress } from '../../shared/lists/event-card/event-address.ts';
 import { Picture } from '../../shared/lists/Picture.tsx';
 import { SiteLink } from '../../shared/lists/SiteLink.tsx';
 import { siteAddress } from '../../shared/page/site-address.ts';
-import { useMessages, useSettings } from '../../shared/view/environment.ts';
+import { useEnvironment, useMessages, useSettings } from '../../shared/view/environment.ts';
+import { isPlainClick } from '../../shared/view/is-plain-click.ts';
 import { ErrorNote } from '../../shared/view/ui/ErrorNote.tsx';
+import { useSiteLink } from '../../shared/view/use-site-link.ts';
 import { messages } from '../messages.ts';
-import { ShowAllLink } from './ShowAllLink.tsx';
 
 interface PlaceDetailsProps {
   readonly position: MapPosition;
@@ -119,5 +120,33 @@ function PlaceEvent({ event }: { readonly event: CatalogueEvent }): ReactNode {
         <EventPrice event={event} />
       </div>
     </article>
+  );
+}
+
+/**
+ * The link 'Voir tout'. A plain click shows the provider's events in the page's list; if there is none, the link leads
+ * to the marketplace's list.
+ */
+function ShowAllLink({
+  href,
+  onPress,
+}: {
+  readonly href: string;
+  /** Shows all events in the list; returns false without a list on the page. */
+  readonly onPress: () => boolean;
+}): ReactNode {
+  const t = useMessages(messages);
+  const { guard } = useEnvironment();
+  const toSite = useSiteLink(href);
+  const follow = (click: MouseEvent<HTMLAnchorElement>) =>
+    guard(() => {
+      if (isPlainClick(click) && onPress()) click.preventDefault();
+      else toSite.onClick?.(click);
+    });
+  const link = { ...toSite, onClick: follow };
+  return (
+    <a {...link} className="link show-all" part="show-all">
+      {t('show all')}
+    </a>
   );
 }

@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Replay, Video } from '../../../core/catalogue/replay.ts';
+import type { Language } from '../../../core/text/language.ts';
+import { onSite } from '../../shared/page/site-address.ts';
 import { useEnvironment, useMessages, useSettings } from '../../shared/view/environment.ts';
 import { messages } from '../messages.ts';
-import { filmFiles } from './film-files.ts';
 
 /** The video has the browser's own controls, and fetches nothing before it plays. */
 const IN_PLACE = { controls: true, playsInline: true, preload: 'none' } as const;
@@ -87,5 +88,34 @@ export function playAlone(film: HTMLMediaElement): () => void {
   return () => {
     films.delete(film);
     film.removeEventListener('play', pauseOthers);
+  };
+}
+
+/** A film's files as a `<video>` takes them. */
+interface FilmFiles {
+  readonly poster: string | undefined;
+  readonly sources: readonly { readonly src: string; readonly type: string | undefined }[];
+  readonly captions: readonly {
+    readonly src: string;
+    readonly lang: string;
+    readonly label: string;
+    /** Whether the captions are shown from the start. */
+    readonly isShown: boolean;
+  }[];
+  /** Whether captions are of another origin, which load only if film and captions are requested without credentials. */
+  readonly isForeign: boolean;
+}
+
+/** Resolves the addresses of a video's files; the captions in the element's language are shown. */
+export function filmFiles({ poster, sources, captions }: Video, lang: Language, siteUrl: string): FilmFiles {
+  const addressOf = (path: string) => onSite(path, siteUrl);
+  const own = captions.find((caption) => caption.lang.toLowerCase().split('-')[0] === lang);
+  return {
+    poster: poster === null ? undefined : addressOf(poster).href,
+    sources: sources.map(({ src, type }) => ({ src: addressOf(src).href, type: type ?? undefined })),
+    captions: captions.map((caption) => {
+      return { ...caption, src: addressOf(caption.src).href, isShown: caption === own };
+    }),
+    isForeign: captions.some(({ src }) => addressOf(src).origin !== location.origin),
   };
 }

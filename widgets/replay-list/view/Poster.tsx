@@ -4,12 +4,13 @@ import { type ReactNode, useCallback } from 'react';
 import type { Replay } from '../../../core/catalogue/replay.ts';
 import { Picture } from '../../shared/lists/Picture.tsx';
 import { useEnvironment, useMessages } from '../../shared/view/environment.ts';
+import { Button } from '../../shared/view/ui/Button.tsx';
+import { ErrorNote } from '../../shared/view/ui/ErrorNote.tsx';
 import { Icon } from '../../shared/view/ui/Icon.tsx';
 import { useStore } from '../../shared/view/use-store.ts';
 import { messages } from '../messages.ts';
-import type { Players } from '../players.ts';
+import type { Player, Players } from '../players.ts';
 import { Film } from './Film.tsx';
-import { Note } from './Note.tsx';
 import { useStage } from './use-stage.ts';
 
 /** A replay's picture with its play button; after a press, the film or a note that says why there is none. */
@@ -76,4 +77,44 @@ export function Poster({
       )}
     </div>
   );
+}
+
+/** Says why a film is not shown, with a button that gives consent or tries again. */
+function Note({
+  player,
+  onAllow,
+  onRetry,
+}: {
+  readonly player: Exclude<Player, { readonly case: 'playing' | 'loading' }>;
+  readonly onAllow: () => unknown;
+  readonly onRetry: () => unknown;
+}): ReactNode {
+  const t = useMessages(messages);
+  switch (player.case) {
+    case 'consent':
+      return (
+        <div className="note" part="consent" role="status">
+          <p>{t('consent')}</p>
+          <Button onPress={onAllow}>{t('allow')}</Button>
+        </div>
+      );
+    case 'unplayable':
+      return (
+        <div className="note failed" part="error" role="alert">
+          <p className="strong">{t('unplayable')}</p>
+          <p>{t('unplayable why')}</p>
+          <Button onPress={onRetry}>{t('retry')}</Button>
+        </div>
+      );
+    case 'failed':
+      if (player.error.code !== 'not-found') {
+        return <ErrorNote title={t('video failed')} error={player.error} onRetry={onRetry} />;
+      }
+      return (
+        <div className="note failed" part="error" role="alert">
+          <p className="strong">{t('video gone')}</p>
+          <Button onPress={onRetry}>{t('retry')}</Button>
+        </div>
+      );
+  }
 }

@@ -1,7 +1,7 @@
 import { Component, type ReactElement, type ReactNode } from 'react';
 import type { Failure } from '../../../core/checkout/failure.ts';
 import { EnvironmentContext, useMessages, type WidgetEnvironment } from '../view/environment.ts';
-import { BrokenNote } from '../view/ui/BrokenNote.tsx';
+import { Button } from '../view/ui/Button.tsx';
 import { ErrorNote } from '../view/ui/ErrorNote.tsx';
 import { messages } from '../view/ui/messages.ts';
 import { useToldScheme } from '../view/use-scheme.ts';
@@ -74,4 +74,15 @@ class Boundary extends Component<BoundaryProps, { readonly isBroken: boolean }> 
   override render() {
     return this.state.isBroken ? this.props.fallback : this.props.children;
   }
+}
+
+/** Shown instead of a view that threw an error. */
+function BrokenNote({ onRetry }: { readonly onRetry: () => void }): ReactNode {
+  const t = useMessages(messages);
+  return (
+    <div className="note failed" part="error" role="alert">
+      <p>{t('broken')}</p>
+      <Button onPress={onRetry}>{t('retry')}</Button>
+    </div>
+  );
 }

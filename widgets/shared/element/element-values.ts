@@ -6,7 +6,6 @@ import { own } from '../base/own.ts';
 import { warnOnce } from '../base/warn.ts';
 import { warnOfQuotes } from '../page/embedding/warn-of-quotes.ts';
 import { isTextOfCode, SETTING_NAMES, type SettingName } from '../page/settings.ts';
-import { defineProperty } from './define-property.ts';
 import type { AnyStore, WidgetDefinition, WidgetTable } from './definition.ts';
 import { replaceState } from './replace-state.ts';
 
@@ -154,4 +153,22 @@ function leftOutByReact(element: HTMLElement): Readonly<Record<string, unknown>>
   return Object.fromEntries(
     Object.entries(props).filter(([, value]) => typeof value === 'function' || (typeof value === 'object' && value)),
   );
+}
+
+/** Defines an accessor on the prototype of an element's class, enumerable like the accessors of the platform. */
+function defineProperty<E extends HTMLElement>(
+  prototype: E,
+  name: string,
+  access: { readonly get: (element: E) => unknown; readonly set: (element: E, value: unknown) => void },
+): void {
+  Object.defineProperty(prototype, name, {
+    configurable: true,
+    enumerable: true,
+    get(this: E) {
+      return access.get(this);
+    },
+    set(this: E, value: unknown) {
+      access.set(this, value);
+    },
+  });
 }

@@ -1,5 +1,4 @@
 import { isApiError, messageOf } from '../api/errors.ts';
-import { isThenable } from '../base/is-thenable.ts';
 import { emit } from './emit.ts';
 
 /** Runs our code; a failure or a rejected promise is reported and not thrown. */
@@ -32,3 +31,7 @@ export function createReporter(host: HTMLElement, say = () => `<${host.localName
     emit(host, 'creneau-error', { code, message: failure.message });
   };
 }
+
+/** Whether a value is a promise of any kind: libraries such as Zone.js put their own in the place of the browser's. */
+const isThenable = (value: unknown): value is Promise<unknown> =>
+  typeof (value as { readonly then?: unknown } | null | undefined)?.then === 'function';

@@ -3,8 +3,8 @@ import type { CalendarEntry } from '../../../core/booking/calendar-file.ts';
 import { orderCalendar, orderEntries, referenceOf } from '../../../core/booking/order-calendar.ts';
 import type { Order } from '../../../core/checkout/order.ts';
 import { onSite } from '../page/site-address.ts';
-import { messages } from './calendar-messages.ts';
 import { useMessages, useSetting } from './environment.ts';
+import type { Messages } from './intl.ts';
 
 /** Returns the object URL of the order's .ics file, revoked on unmount; null if nothing in the order has a date. */
 export function useCalendarFile(order: Order, now: () => number): string | null {
@@ -36,3 +36,15 @@ function useAbout(order: Order) {
 export function titleOf({ slotted, item }: Order): string {
   return slotted?.title ?? item?.title ?? '';
 }
+
+/** The description in an .ics file. */
+const fr = {
+  description: 'Réservation {id} chez {provider}',
+};
+
+const messages = {
+  fr,
+  en: {
+    description: 'Booking {id} at {provider}',
+  },
+} satisfies Messages<keyof typeof fr>;

@@ -1,7 +1,8 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { DaySession } from '../../../core/studio/day.ts';
-import { dateOf, timeOf } from '../../../core/time/wall-time.ts';
-import type { SessionChange } from '../../shared/api/studio.ts';
+import { formatDate } from '../../../core/time/format.ts';
+import { dateOf, timeOf, type WallTime } from '../../../core/time/wall-time.ts';
+import { type ChangedSessions, type SessionChange, toldBy } from '../../shared/api/studio.ts';
 import { useMessages, useSettings } from '../../shared/view/environment.ts';
 import { shownHour } from '../../shared/view/shown-hour.ts';
 import { Button } from '../../shared/view/ui/Button.tsx';
@@ -9,7 +10,6 @@ import { Dialog } from '../../shared/view/ui/Dialog.tsx';
 import { messages } from '../messages.ts';
 import type { Deed } from '../state.ts';
 import type { StudioDayStore } from '../store.ts';
-import { Consequences } from './Consequences.tsx';
 import { Refused } from './Refused.tsx';
 
 type What = 'move' | 'call-off' | 'resize' | 'close';
@@ -131,5 +131,35 @@ function Choice({
       {!isItem && what !== 'close' && check('isEach')}
       {!isItem && what === 'move' && check('stays')}
     </div>
+  );
+}
+
+/**
+ * Names each booked session that a change concerns, and everybody of it. Takes the focus, so that it is read before the
+ * button that makes the change, which stands where the focus was.
+ */
+function Consequences({ would }: { readonly would: ChangedSessions }): ReactNode {
+  const t = useMessages(messages);
+  const settings = useSettings();
+  const when = (wall: WallTime) => `${formatDate(wall, 'short', settings.lang)} ${shownHour(wall, settings)}`;
+  const frame = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => frame.current?.focus(), []);
+  const { sessions } = would;
+  const told = toldBy(would);
+  return (
+    <fieldset ref={frame} tabIndex={-1} className="consequences" part="consequences" aria-label={t('see consequences')}>
+      {sessions.length === 0 && <p>{t('no consequence')}</p>}
+      <ul>
+        {sessions.map(({ session, start, what, to, taken, people }) => (
+          <li key={session}>
+            <p className="strong">
+              {t(`would ${what}`, { session: when(start), to: to === null ? '' : when(to.start), taken })}
+            </p>
+            <p className="names">{people.map(({ name }) => name).join(', ')}</p>
+          </li>
+        ))}
+      </ul>
+      {told > 0 && <p>{t('told count', { count: told })}</p>}
+    </fieldset>
   );
 }

@@ -4,14 +4,15 @@ import {
   addDays,
   dateOf,
   daysBetween,
+  minutesBetween,
   monthOf,
   type PlainDate,
+  timeOf,
   type WallTime,
 } from '../../../../core/time/wall-time.ts';
 import { PARIS, toWallTime } from '../../../../core/time/zone.ts';
 import { DEMO_CUSTOMER, DEMO_SUBSCRIBER } from '../ids.ts';
-import { usualDay } from './fitness-day.ts';
-import { isWorn, shareOf } from './fitness-hours.ts';
+import { usualDay, type WholeDay } from './fitness-day.ts';
 
 /** The people with a tracker; `pace` is how much they move, in per cent. */
 const WEARERS = [
@@ -76,4 +77,35 @@ function map(figure: (activity: Activity) => number | null): Figures {
 
 function sum(figures: readonly (number | null)[]): number | null {
   return figures.reduce<number>((total, figure) => total + (figure ?? 0), 0);
+}
+
+/** The relative amount of movement in each hour of the day, from midnight on. */
+const MOVED = [0, 0, 0, 0, 0, 0, 1, 5, 12, 7, 4, 5, 14, 9, 4, 4, 5, 8, 14, 9, 5, 3, 2, 0] as const;
+
+/** The relative amount of calories that are burnt in each hour: never 0, and more with movement. */
+const BURNT = MOVED.map((weight) => 12 + weight);
+
+/** The hour in which the tracker is on its charger. */
+const CHARGED = 7;
+
+function isWorn(start: WallTime): boolean {
+  return hourOf(start) !== CHARGED;
+}
+
+/**
+ * Returns the share of a day's figure that falls into the hour from `start` on, or into the part of that hour before
+ * `current`.
+ */
+function shareOf(day: WholeDay, activity: Activity, start: WallTime, current: WallTime): number {
+  const hour = hourOf(start);
+  const gone = Math.min(60, minutesBetween(start, current));
+  // All sleep is counted from midnight on.
+  if (activity === 'sleeps') return Math.max(0, Math.min(gone, day.sleeps - hour * 60));
+  const weights: readonly number[] = activity === 'calories' ? BURNT : MOVED;
+  const all = weights.reduce((sum, weight) => sum + weight, 0);
+  return Math.floor((day[activity] * (weights[hour] ?? 0) * gone) / (all * 60));
+}
+
+function hourOf(start: WallTime): number {
+  return Number(timeOf(start).slice(0, 2));
 }

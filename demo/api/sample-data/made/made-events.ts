@@ -10,7 +10,6 @@ import { inTurn } from '../turns.ts';
 import { type Host, KNOWN_HOSTS, sportsOf, venueHost } from './hosts.ts';
 import { datedTimes, hourOf, openTimes } from './made-times.ts';
 import { venueIds } from './people.ts';
-import { PRICE_CASES, priceOf, USUAL_CASES } from './price-cases.ts';
 
 /** A generated event before it gets its id and url. */
 interface MadeEvent extends Omit<SampleEvent, 'id' | 'url' | 'seriesId' | 'slottedId'> {
@@ -86,4 +85,41 @@ function titleOf(name: string, { town, category }: Host, n: number): string {
 /** Returns the picture of the n-th event; a few have none, one of them among the newest. */
 function pictureFor(sport: string, n: number): string | null {
   return n === 3 || n % 40 === 13 ? null : pictureOf(sport, n);
+}
+
+/** How a card shows its price (D-price-area); a `reduced` price comes with its percentage and the price before it. */
+type PriceCase = 'priced' | 'free' | 'teaser' | 'cashback' | 'information' | 'reduced';
+
+const PRICE_CASES: readonly PriceCase[] = [
+  ...(['priced', 'reduced', 'free', 'teaser'] as const),
+  ...(['cashback', 'information', 'priced', 'reduced'] as const),
+];
+
+/** The cases as often as events usually have them. */
+const USUAL_CASES: readonly PriceCase[] = [
+  ...(['priced', 'free', 'priced', 'reduced', 'priced', 'cashback', 'priced', 'free', 'reduced'] as const),
+  ...(['priced', 'teaser', 'priced', 'priced', 'reduced', 'information', 'priced', 'reduced'] as const),
+  ...(['priced', 'free'] as const),
+];
+
+type Priced = Pick<SampleEvent, 'price' | 'initialPrice' | 'discount' | 'isTeaser' | 'isCashBack' | 'isInformation'>;
+
+/**
+ * Returns the price of an event in this case. `price` is the ordinary price in cents; `percent` is the discount of a
+ * reduced price.
+ */
+function priceOf(priceCase: PriceCase, price: number, percent: number): Priced {
+  const plain = {
+    ...{ price, initialPrice: null, discount: 0 },
+    ...{ isTeaser: priceCase === 'teaser', isCashBack: priceCase === 'cashback' },
+    isInformation: priceCase === 'information',
+  };
+  switch (priceCase) {
+    case 'free':
+      return { ...plain, price: 0 };
+    case 'reduced':
+      return { ...plain, price: Math.round((price * (100 - percent)) / 100), initialPrice: price, discount: percent };
+    default:
+      return plain;
+  }
 }

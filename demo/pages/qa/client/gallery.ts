@@ -1,5 +1,5 @@
 import type { State } from '../../../states.ts';
-import { button, byId } from './dom.ts';
+import { button, byId, make } from './dom.ts';
 import { checkField, group, inputField } from './fields/fields.ts';
 import { framesIn } from './gallery/frames.ts';
 import {
@@ -12,7 +12,7 @@ import {
   readGallery,
   sightsOf,
 } from './gallery/gallery-state.ts';
-import { report } from './gallery/report.ts';
+import type { Figure } from './gallery/sight.ts';
 import { ui, words } from './here.ts';
 import { keepOtherLanguage } from './other-language.ts';
 import { inUi } from './words/words.ts';
@@ -82,4 +82,22 @@ function filterOf(
     change(values);
   });
   return group(title, ...boxes, all);
+}
+
+/** Shows the progress of the figures, and lists those that have failed, with links to them. */
+function report(figures: readonly Figure[]): void {
+  const having = (outcome: string) => figures.filter((figure) => figure.outcome() === outcome).length;
+  const [arrived, failed] = [having('arrived'), having('failed')];
+  const { count, progress } = words.gallery;
+  byId('count').textContent =
+    `${count(figures.length)} · ${progress(arrived, failed, figures.length - arrived - failed)}`;
+  const bad = figures.filter((figure) => figure.problems().length > 0);
+  byId('failures').hidden = bad.length === 0;
+  byId('failures')
+    .querySelector('ul')
+    ?.replaceChildren(...bad.map(entryOf));
+}
+
+function entryOf({ name, element, problems }: Figure): HTMLElement {
+  return make('li', {}, make('a', { href: `#${element.id}`, textContent: name }), ` ${problems().join('; ')}`);
 }

@@ -1,6 +1,6 @@
 import type { PaymentIntent, PaymentIntentResult, StripeError } from '@stripe/stripe-js';
 import { describe, expect, it } from 'vitest';
-import { attemptOf, problemOf } from '../../../../widgets/checkout/stripe/outcome.ts';
+import { attemptOf, problemOf } from '../../../../widgets/checkout/stripe/stripe-port.ts';
 
 const intent = (status: string) => ({ id: 'pi_1', status }) as PaymentIntent;
 

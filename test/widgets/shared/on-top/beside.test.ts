@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { beside, type Placement } from '../../../../widgets/shared/view/on-top/beside.ts';
+import { beside, type Placement } from '../../../../widgets/shared/view/on-top/use-on-top.ts';
 
 const VIEW = { left: 0, top: 0, right: 400, bottom: 600 };
 const BELOW: Placement = { side: 'below', align: 'start', gap: 10 };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { Sheet } from '../../../../widgets/event-list/view/Sheet.tsx';
+import { Sheet } from '../../../../widgets/event-list/view/FilterSheet.tsx';
 import { openRegistry } from '../../../../widgets/shared/page/registry.ts';
 import { Dialog } from '../../../../widgets/shared/view/ui/Dialog.tsx';
 import { aContext } from '../../../fixtures/data/widget-context.ts';

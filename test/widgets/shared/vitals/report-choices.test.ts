@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { reportChoices } from '../../../../widgets/shared/element/vitals/report-choices.ts';
+import { reportChoices } from '../../../../widgets/shared/element/vitals/report-vitals.ts';
 import { eventually } from '../../../fixtures/eventually.ts';
 
 const told: number[] = [];

@@ -3,7 +3,6 @@ import { emit, type Vital } from '../../page/emit.ts';
 import { registry } from '../../page/registry.ts';
 import { settingsSourceOf } from '../settings-source.ts';
 import { reportCalls } from './report-calls.ts';
-import { reportChoices } from './report-choices.ts';
 
 /** The times from which an element's own figures are measured, in milliseconds of `seenNow`. */
 export interface Beginning {
@@ -28,4 +27,40 @@ export function reportVitals(host: HTMLElement, { connectedAt, shownAt }: Beginn
 function isOn(host: HTMLElement): boolean {
   const page = registry();
   return host.isConnected && !!page && readSettings(settingsSourceOf(host), page).vitals;
+}
+
+/** A press of the visitor. */
+interface Press {
+  readonly node: Node;
+  readonly at: number;
+}
+
+/** Calls back with the milliseconds from each press that changes the selection until the next frame is drawn. */
+export function reportChoices(host: HTMLElement, report: (ms: number) => void): void {
+  let last: Press | null = null;
+  /** When the visitor pressed the control that is being clicked; null if the visitor did not press it. */
+  let pressedAt: number | null = null;
+
+  host.addEventListener(
+    'click',
+    (event) => {
+      const node = event.composedPath()[0] as Node;
+      if (event.isTrusted) last = { node, at: event.timeStamp };
+      // A press that was kept until React was loaded is replayed as a click of ours (D-first-view).
+      const isHis = last && node.contains(last.node);
+      pressedAt = isHis ? (last as Press).at : null;
+      setTimeout(() => {
+        pressedAt = null;
+      });
+    },
+    { capture: true },
+  );
+
+  host.addEventListener('creneau-selectionchange', () => {
+    if (pressedAt === null) return;
+    const from = pressedAt;
+    pressedAt = null;
+    last = null;
+    requestAnimationFrame(() => setTimeout(() => report(Math.round(performance.now() - from))));
+  });
 }

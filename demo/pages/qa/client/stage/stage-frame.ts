@@ -1,6 +1,5 @@
 import { type QaState, queryOf } from '../qa-state.ts';
 import { SCRIPT_NAMES, scriptData } from '../snippet/script-tag.ts';
-import { move, remount } from './shake.ts';
 
 /** The frame with the element. The QA page, which has the same origin, controls it. */
 export interface StageFrame {
@@ -136,4 +135,21 @@ function writeAtBegin(token: () => string): void {
     });
     seen.observe(begun, { childList: true, subtree: true });
   });
+}
+
+/** Removes an element, and inserts it again a moment later. */
+function remount(target: Element): void {
+  const { parentNode: parent, nextSibling: next } = target;
+  target.remove();
+  setTimeout(() => parent?.insertBefore(target, next), 100);
+}
+
+/** Moves an element to another parent and back, as a page that sorts its nodes does. */
+function move(target: Element): void {
+  const parent = target.parentNode;
+  if (!parent) return;
+  const other = parent.insertBefore(target.ownerDocument.createElement('div'), target);
+  other.append(target);
+  parent.insertBefore(target, other);
+  other.remove();
 }
