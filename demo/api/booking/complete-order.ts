@@ -4,6 +4,7 @@ import { dateOf } from '../../../core/time/wall-time.ts';
 import { PARIS, toWallTime } from '../../../core/time/zone.ts';
 import type { Transaction } from '../database/database.ts';
 import { lastDay } from '../database/last-day.ts';
+import type { Order } from '../schemas/booking.ts';
 import { planGiftMail, planOrderMail } from './order-mail.ts';
 
 interface Completed {
@@ -17,23 +18,27 @@ interface Completed {
   readonly is_gift: boolean;
 }
 
-/** Confirms a pending order, paid or free, starts the subscription that was bought with it, and writes its mail. */
-export async function completeOrder(transaction: Transaction, id: string, now: number): Promise<void> {
+/**
+ * Confirms a pending order, paid or free, starts the subscription that was bought with it, and writes its mail. Returns
+ * the order, without its payment; undefined if it was not pending.
+ */
+export async function completeOrder(transaction: Transaction, id: string, now: number): Promise<Order | undefined> {
   const [order] = await transaction.query<Completed>(
     `UPDATE purchase SET state = 'confirmed', pay_by = NULL WHERE id = $1 AND state = 'pending'
      RETURNING person_id, token_hash, title, membership_id, months,
        gift_person_id IS NOT NULL OR gift_email IS NOT NULL AS is_gift`,
     [id],
   );
-  if (!order) return;
+  if (!order) return undefined;
   await transaction.query(
     `UPDATE waiting SET state = 'taken' WHERE person_id = $1 AND token_hash IS NOT DISTINCT FROM $3::text AND state IN ('waiting', 'offered')
        AND place_id IN (SELECT place_id FROM booking WHERE purchase_id = $2 AND returned_at IS NULL)`,
     [order.person_id, id, order.token_hash],
   );
   if (order.months !== null) await startSubscription(transaction, id, order, order.months, now);
-  await planOrderMail(transaction, 'confirmed', id, now);
+  const confirmed = await planOrderMail(transaction, 'confirmed', id, now);
   if (order.is_gift) await planGiftMail(transaction, 'gift', id, now);
+  return confirmed;
 }
 
 async function startSubscription(

@@ -2,7 +2,7 @@ import { cancellationDeadline } from '../../../core/booking/cancellation.ts';
 import { type Selection, select } from '../../../core/booking/selection.ts';
 import type { WallTime } from '../../../core/time/wall-time.ts';
 import { itemPayload } from '../catalogue/item-payload.ts';
-import { readPicture } from '../catalogue/picture.ts';
+import { pictureOf } from '../catalogue/picture.ts';
 import { SELLER, type Seller } from '../catalogue/seller.ts';
 import type { Queryable } from '../database/database.ts';
 import type { Caller } from '../people/caller.ts';
@@ -48,17 +48,8 @@ export async function holdResponse(
   if (basket.case === 'item') {
     const { item } = basket;
     const keepsPlaces = item.kind !== 'membership-option';
-    const { cancellableUntil } = await sellerOf(database, item.provider.id, item.start);
-    return {
-      ...{
-        ...head,
-        keepsPlaces,
-        cancellableUntil,
-        slots: [],
-        picture: await readPicture(database, { item: item.ref }),
-      },
-      ...{ item: itemPayload(item), slotted: null, user: item.provider },
-    };
+    const shown = await readShown(database, { provider: item.provider.id, item: item.ref, start: item.start });
+    return { ...head, keepsPlaces, ...shown, slots: [], item: itemPayload(item), slotted: null, user: item.provider };
   }
   const offer = offerOf(basket.requested);
   const waiting = basket.requested.filter(({ mayWait }) => mayWait).map(({ slot }) => slot.id);
@@ -75,8 +66,11 @@ export async function holdResponse(
     })),
     item: null,
     slotted: { id: offer.id, title: offer.title, url: offer.url },
-    picture: await readPicture(database, { slotted: offer.id }),
-    ...(await sellerOf(database, offer.provider.id, firstBooked(basket.requested))),
+    ...(await readShown(database, {
+      provider: offer.provider.id,
+      slotted: offer.id,
+      start: firstBooked(basket.requested),
+    })),
   };
 }
 
@@ -116,17 +110,23 @@ function firstBooked(requested: Extract<Basket, { case: 'slots' }>['requested'])
   return starts.toSorted()[0] ?? null;
 }
 
-/** Returns the seller and the instant until which a booking that starts at `start` can be cancelled. */
-async function sellerOf(
+/** Reads the seller, the picture, and the instant until which a booking that starts at `start` can be cancelled. */
+async function readShown(
   database: Queryable,
-  id: number,
-  start: WallTime | null,
-): Promise<Pick<HoldResponse, 'user' | 'cancellableUntil'>> {
-  const [row] = await database.query<{ seller: Seller; hours: number }>(
-    `SELECT ${SELLER} AS seller, cancellation_hours AS hours FROM user_page u WHERE person_id = $1`,
-    [id],
+  of: {
+    readonly provider: number;
+    readonly start: WallTime | null;
+    readonly item?: string;
+    readonly slotted?: number;
+  },
+): Promise<Pick<HoldResponse, 'user' | 'cancellableUntil' | 'picture'>> {
+  const [row] = await database.query<{ seller: Seller; hours: number; medium: string | null }>(
+    `SELECT ${SELLER} AS seller, cancellation_hours AS hours, ${pictureOf('$2::text', '$3::integer')} AS medium
+     FROM user_page u WHERE person_id = $1`,
+    [of.provider, of.item ?? null, of.slotted ?? null],
   );
   if (!row) throw new Problem('not-found');
-  const until = start === null ? null : new Date(cancellationDeadline(start, row.hours)).toISOString();
-  return { user: row.seller, cancellableUntil: until };
+  const { seller, hours, medium } = row;
+  const cancellableUntil = of.start === null ? null : new Date(cancellationDeadline(of.start, hours)).toISOString();
+  return { user: seller, cancellableUntil, picture: { medium } };
 }

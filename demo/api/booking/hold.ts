@@ -30,14 +30,11 @@ export async function holdBasket(
   const id = randomUUID();
   const item = basket.case === 'item' ? basket.item.ref : null;
   await transaction.query(
-    `INSERT INTO hold (id, person_id, token_hash, item, state, expires_at, held_at, network)
-     VALUES ($1, $2, $3::text, $4, 'live', $5, $6, CASE WHEN $3::text IS NOT NULL THEN ${networkHash('$7')} END)`,
-    [id, caller.id, caller.guestToken, item, now + holdTime, now, caller.network],
-  );
-  await transaction.query(
-    `INSERT INTO hold_place (hold_id, place_id, quantity)
-     SELECT $1::uuid, place_id, count(*) FROM unnest($2::text[]) AS held (place_id) GROUP BY place_id`,
-    [id, places.map((place) => place.id)],
+    `WITH made AS (INSERT INTO hold (id, person_id, token_hash, item, state, expires_at, held_at, network)
+       VALUES ($1, $2, $3::text, $4, 'live', $5, $6, CASE WHEN $3::text IS NOT NULL THEN ${networkHash('$7')} END))
+     INSERT INTO hold_place (hold_id, place_id, quantity)
+     SELECT $1::uuid, place_id, count(*) FROM unnest($8::text[]) AS held (place_id) GROUP BY place_id`,
+    [id, caller.id, caller.guestToken, item, now + holdTime, now, caller.network, places.map((place) => place.id)],
   );
   const waiting = selection.filter((slot) => slot.isWaitBooking).map((slot) => slot.id);
   if (waiting.length > 0) {

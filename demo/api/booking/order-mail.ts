@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { boughtBy } from '../../../core/checkout/bought.ts';
 import type { Transaction } from '../database/database.ts';
 import { MAIL_KEPT_MS, planMail } from '../mail/outbox.ts';
+import type { Order } from '../schemas/booking.ts';
 import { type OrderRow, orderPayloads, readOrderRows } from './order-payload.ts';
 
 /**
  * Writes a mail to the buyer of an order about its state in this transaction. Does nothing if the mail was written
- * before.
+ * before. Returns the order as the mail tells it.
  */
 export async function planOrderMail(
   transaction: Transaction,
@@ -14,11 +15,12 @@ export async function planOrderMail(
   orderId: string,
   now: number,
   about = orderId,
-): Promise<void> {
+): Promise<Order | undefined> {
   const [row, order] = await readToldOrder(transaction, orderId);
-  if (!row || !order) return;
+  if (!row || !order) return undefined;
   const { email: recipient, lang, is_apart: isApart } = row;
   await planMail(transaction, kind, { recipient, lang, orderId, about }, { case: 'order', order, isApart }, now);
+  return order;
 }
 
 /** Writes the confirmation of an order again, and gives up an earlier confirmation that has not been sent yet. */

@@ -61,10 +61,10 @@ export async function placeOrder(
   const parts = { caller, form, goods, reserved, price, recipient, replaced: unpaid.ids };
   const id = await insertOrder(transaction, parts, now);
   await takeDiscounts(transaction, id, price, now);
-  if (price.total === 0) await completeOrder(transaction, id, now);
+  const confirmed = price.total === 0 ? await completeOrder(transaction, id, now) : undefined;
   // This comes last, so that the earlier order stays payable if the purchase is refused.
   if (unpaid.payable !== null) return { endFirst: unpaid.payable };
-  return readOrder(transaction, caller, id);
+  return confirmed ?? readOrder(transaction, caller, id);
 }
 
 function goodsOf(basket: Basket, { selection }: Reserved): Goods {

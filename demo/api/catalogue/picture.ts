@@ -1,5 +1,3 @@
-import type { Queryable } from '../database/database.ts';
-
 /**
  * Returns the SQL of the picture of an item or, if `item` is null, of a slotted offer. The parameters are SQL: the
  * reference of the item and the id of the offer.
@@ -13,16 +11,4 @@ export function pictureOf(item: string, slottedId: string): string {
     ELSE (SELECT picture FROM membership_option JOIN membership ON membership.id = membership_id
           WHERE membership_option.id = ${id})
   END`;
-}
-
-/** Reads the picture of an item or of a slotted offer in the form of payloads; `medium` is null if there is none. */
-export async function readPicture(
-  database: Queryable,
-  { item = null, slotted = null }: { readonly item?: string | null; readonly slotted?: number | null },
-): Promise<{ medium: string | null }> {
-  const [row] = await database.query<{ picture: string | null }>(
-    `SELECT ${pictureOf('$1::text', '$2::integer')} AS picture`,
-    [item, slotted],
-  );
-  return { medium: row?.picture ?? null };
 }
