@@ -474,6 +474,14 @@ describe('documents', () => {
     ],
   });
 
+  it('each file that a document for contributors names is there', () => {
+    expect(documents.namesFilesThatExist(sources)).toEqual([]);
+    const gone = { path: 'docs/glossary.md', text: 'See `core/nothing.ts`.' };
+    expect(documents.namesFilesThatExist([gone])).toEqual([
+      'docs/glossary.md names core/nothing.ts, which is not there',
+    ]);
+  });
+
   rule('a link between documents leads to a file and a heading', documents.linksToWhatIsThere, {
     refuses: [
       ['README.md', '[a](docs/nothing.md)'],

@@ -56,6 +56,16 @@ export const citesByIdAlone: Rule = ({ path, text }) => {
   return (text.match(/(?<!RFC \d+ )§ ?\d+|\bissue \d+/gi) ?? []).map((found) => `${path} cites ${found}`);
 };
 
+/** Documents for contributors, which name files of the sources: a file that they name is there. */
+export const namesFilesThatExist: HouseRule = (sources) =>
+  sources.flatMap(({ path, text }) =>
+    /^docs\/(?:architecture|contributing|glossary|measured|accessibility)\.md$/.test(path)
+      ? [...text.matchAll(/`((?:[\w.-]+\/)+[\w.-]+\.(?:tsx?|mjs|sql|csv))`/g)]
+          .filter(([, file]) => !sources.some((source) => `/${source.path}`.endsWith(`/${file}`)))
+          .map(([, file]) => `${path} names ${file}, which is not there`)
+      : [],
+  );
+
 /** A link from one document to another leads to an existing file and, if it has an anchor, to an existing heading. */
 export const linksToWhatIsThere: Rule = (source) =>
   linksOf(source)
