@@ -20,10 +20,11 @@ export function findLinks(
   ours: string,
 ): ((link: HTMLAnchorElement) => void) | undefined {
   const where = pasted(links ?? '');
+  if (!where) return undefined;
   try {
     unclobbered(document).querySelector(where);
   } catch {
-    if (where) console.warn(`Créneau: data-links="${where}" is no selector.`);
+    console.warn(`Créneau: data-links="${where}" is no selector.`);
     return undefined;
   }
   const seen = new WeakSet<Element>();

@@ -29,7 +29,12 @@ export interface Loader {
 
 /** Creates a loader for the files beside `script`. */
 export const createLoader = (script: ScriptTag): Loader => {
-  const verify = createVerifier(script);
+  // Asks the browser what it supports, which a first call need not wait for.
+  let verifier: ReturnType<typeof createVerifier> | undefined;
+  const verify: typeof verifier = (files) => {
+    verifier ??= createVerifier(script);
+    return verifier(files);
+  };
   const addressOf = (file: string) => new URL(file, script.src).href;
   const run = new Set<string>();
   /** The files of the release that has replaced this one, after a file of this one could not be loaded. */
