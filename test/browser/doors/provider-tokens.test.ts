@@ -24,13 +24,14 @@ test.afterAll(async () => {
 test.describe('C-sign-in: a page whose visitors sign in at an identity provider', () => {
   test('a token of the provider signs its user in; one that has ended is renewed through creneau-tokenexpired', async () => {
     issued = [Date.parse(DEMO_NOW) - 2 * HOUR, Date.parse(DEMO_NOW) - 60_000];
-    const pages = `<script>
+    const signingIn = `<script type="module">
       const signIn = () => fetch('${issuer.settings.issuer}/token').then((answer) => answer.text());
-      let token = signIn();
-      document.addEventListener('creneau-tokenexpired', ({ detail }) => detail.renew(token = signIn()));
-      window.Creneau = { token: () => token };
+      document.addEventListener('creneau-tokenexpired', ({ detail }) => detail.renew(signIn()));
+      document.querySelector('creneau-order-history').token = await signIn();
     </script>`;
-    const { page, heard } = await site.visit(`${pages}${site.script()}<creneau-order-history></creneau-order-history>`);
+    const { page, heard } = await site.visit(
+      `${site.script()}<creneau-order-history></creneau-order-history>${signingIn}`,
+    );
     await expect(page.getByText("Vous n'avez rien de prévu pour le moment.")).toBeVisible();
     await expect(page.getByRole('button', { name: 'Se connecter' })).toHaveCount(0);
     expect(issued).toEqual([]);
