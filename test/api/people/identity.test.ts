@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forgetOld } from '../../../demo/api/jobs/forget-old.ts';
 import { connect } from '../../../demo/people/connect.ts';
 import { revoke } from '../../../demo/people/people.ts';
 import { exportPerson, findPerson, forgetPerson } from '../../../demo/people/personal.ts';
@@ -120,6 +121,15 @@ describe('D-identity-provider: what groups give', () => {
     expect(await signIn({ sub, groups: [7, null, {}] })).toMatchObject({ groups: ['Coachs'], organization: null });
   });
 
+  it('the newer of two tokens that come at the same time holds', async () => {
+    for (let n = 0; n < 20; n += 1) {
+      const sub = uniqueName('twice');
+      const tokens = [await token({ sub, groups: ['studio-admins'] }), await token({ sub })];
+      await Promise.all([...tokens, ...tokens].map(me));
+      expect(await me(tokens[0] ?? '')).toMatchObject({ groups: [] });
+    }
+  });
+
   it('the catalogue’s kept answers stay as long as nobody’s groups change', async () => {
     const version = () => seed.rows('SELECT version FROM catalogue_version');
     const before = await version();
@@ -169,5 +179,16 @@ describe('D-identity-provider, D-people-command: what the operator does', () => 
     await forgetPerson(api.database, email, api.time.now);
     expect(await seed.rows('SELECT FROM identity WHERE subject = $1', [email])).toEqual([]);
     expect((await signIn({ sub: email, ...verified(email) })).id).not.toBe(id);
+  });
+
+  it('D-kept-data: an account is forgotten three years after its last token has ended, with its subject, also without an address', async () => {
+    const years = api.time.now + 1100 * 86_400_000;
+    const [old, current] = [uniqueName('old'), uniqueName('current')];
+    await signIn({ sub: old, given_name: 'Zénobie' });
+    await signIn({ sub: current, exp: years / 1000 + 3600 });
+    await forgetOld(api.database, { names: 365, accounts: 1095, figures: 400 }, years);
+    const left = await seed.rows('SELECT subject FROM identity WHERE subject = ANY($1::text[])', [[old, current]]);
+    expect(left).toEqual([{ subject: current }]);
+    expect(await seed.rows(`SELECT FROM person WHERE first_name = 'Zénobie'`)).toEqual([]);
   });
 });
