@@ -7,6 +7,7 @@ import { type KeptDays, readKeptDays } from './environment/kept-days.ts';
 import { type LogLevel, readLogLevel } from './environment/log-level.ts';
 import { type MailSettings, readMail } from './environment/mail.ts';
 import { readMetrics } from './environment/metrics.ts';
+import { readSignIn, type SignInSettings } from './environment/sign-in.ts';
 import { readStripe, type StripeSettings } from './environment/stripe.ts';
 import { readTrustProxy } from './environment/trust-proxy.ts';
 import { badVariable, type Variables, wholeNumber } from './environment/variable.ts';
@@ -45,6 +46,8 @@ export interface Environment extends DatabaseSettings {
   readonly hasMetrics: boolean;
   /** How mail is sent; null if it is not sent but kept. */
   readonly mail: MailSettings | null;
+  /** The identity provider by whose tokens people sign in; null for none. */
+  readonly signIn: SignInSettings | null;
   /** Stripe's keys; null for none. */
   readonly stripe: StripeSettings | null;
 }
@@ -72,6 +75,7 @@ export function readEnvironment(variables: Variables): Environment {
     logLevel: readLogLevel(variables, isDemo),
     hasMetrics: readMetrics(variables),
     mail: readMail(variables),
+    signIn: readSignIn(variables),
     stripe,
   };
 }

@@ -10,7 +10,8 @@ export const LONGEST_ADDRESS = 4000;
 export const LONGEST_HEADERS: Readonly<Record<string, number>> = {
   accept: 1000,
   'accept-encoding': 1000,
-  authorization: 1000,
+  // A token of an identity provider lists the groups of its user.
+  authorization: 8000,
   'content-type': 1000,
   cookie: 8000,
   forwarded: 1000,

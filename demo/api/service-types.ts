@@ -6,6 +6,7 @@ import type { Database } from './database/database.ts';
 import type { GuessLimit } from './guess-limit.ts';
 import type { MailPort } from './ports/mail.ts';
 import type { PaymentPort } from './ports/payment.ts';
+import type { SignInPort } from './ports/sign-in.ts';
 import type { Share } from './sharing.ts';
 
 /** The part of a pino logger that the services write to. */
@@ -21,6 +22,8 @@ export interface Services {
   readonly clock: Clock;
   /** Counts wrong coupon codes (D-coupon-guesses). */
   readonly couponGuesses: GuessLimit;
+  /** Reads tokens of the identity provider; null if nobody signs in by one. */
+  readonly signIn: SignInPort | null;
   /** For reads that many callers make at the same time. */
   readonly share: Share;
   /** Whether demo mode is on, with faults on request, time on request and the test gateway (D-demo-mode). */

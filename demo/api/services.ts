@@ -16,6 +16,7 @@ import { causesOf, failure } from './logging.ts';
 import { type SendingTimes, smtp } from './mail/smtp.ts';
 import { openPayments } from './payments/providers.ts';
 import { shownPayments } from './payments/shown-payments.ts';
+import { openSignIn } from './people/sign-in.ts';
 import { readyData } from './sample-data/ready-data.ts';
 import type { Log, Services } from './service-types.ts';
 import { sharing } from './sharing.ts';
@@ -25,7 +26,16 @@ const MINUTE_MS = 60_000;
 
 type ServiceSettings = Pick<
   Environment,
-  'isDemo' | 'databaseUrl' | 'dataDir' | 'sampleScale' | 'rateLimit' | 'guestLimits' | 'keptDays' | 'stripe' | 'mail'
+  | 'isDemo'
+  | 'databaseUrl'
+  | 'dataDir'
+  | 'sampleScale'
+  | 'rateLimit'
+  | 'guestLimits'
+  | 'keptDays'
+  | 'stripe'
+  | 'mail'
+  | 'signIn'
 > & {
   /** Returns the site's origin, known once the server listens. */
   readonly siteUrl: (lang: Language) => string;
@@ -46,6 +56,8 @@ export interface StartOptions {
   readonly sweepPause?: number;
   /** How often a payment that is only shown is read, in milliseconds; once a second by default. */
   readonly paymentPause?: number;
+  /** Returns the milliseconds that have passed, for how long keys of the identity provider are kept. */
+  readonly elapsed?: () => number;
 }
 
 /**
@@ -56,7 +68,7 @@ export async function createServices(
   settings: ServiceSettings,
   clock: Clock,
   log: Log,
-  { open = openDatabase, tell = () => {}, mailing = {}, sweepPause, paymentPause = 1000 }: StartOptions = {},
+  { open = openDatabase, tell = () => {}, mailing = {}, sweepPause, paymentPause = 1000, elapsed }: StartOptions = {},
 ): Promise<Services> {
   const lost = (error: Error) => log.error({ failure: failure(error) }, 'a database connection was lost');
   const database = await open(settings, lost, { tell });
@@ -98,6 +110,7 @@ export async function createServices(
       services.payments,
       sharing(() => sleep(paymentPause, undefined, { ref: false })),
     ),
+    signIn: settings.signIn && openSignIn(settings.signIn, clock, log, elapsed),
     isDemo,
     rateLimit: settings.rateLimit,
     guestLimits: settings.guestLimits,

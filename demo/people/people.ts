@@ -4,16 +4,18 @@ import type { Database, Queryable } from '../api/database/database.ts';
 import { hashOf } from '../api/people/caller.ts';
 import { personErrors, typedForm } from '../api/people/form.ts';
 import { StartError } from '../api/start-error.ts';
+import { readSignIn } from '../environment/sign-in.ts';
 import { EnvironmentError, type Variables } from '../environment/variable.ts';
 import { withDatabase } from '../studio/open.ts';
 import type { Voice } from '../studio/studio.ts';
 import { UsageError } from '../studio/usage-error.ts';
 import { calendarFor } from './calendar.ts';
 import { type ClosureDeed, closuresOf } from './closures.ts';
+import { connect } from './connect.ts';
 import { exportPerson, findPerson, forgetPerson } from './personal.ts';
 
 const USAGE =
-  'Write: npm run people -- add <e-mail> <first name> <last name> --role administrator|provider|coach|customer [--venue <address>] [--teaches <address of a coach>], or token <e-mail> [--days <number>], or revoke <e-mail>, or list, or find | export | forget <e-mail>, or calendar <address of a venue or coach> [--names], or closures <address of a venue> [<https address of its calendar> | --remove].';
+  'Write: npm run people -- add <e-mail> <first name> <last name> --role administrator|provider|coach|customer [--venue <address>] [--teaches <address of a coach>], or token <e-mail> [--days <number>], or revoke <e-mail>, or connect <e-mail> <subject at the identity provider>, or list, or find | export | forget <e-mail>, or calendar <address of a venue or coach> [--names], or closures <address of a venue> [<https address of its calendar> | --remove].';
 
 /** The groups that give an account its role. */
 const ROLES: Readonly<Record<string, string>> = {
@@ -39,6 +41,8 @@ interface Wishes {
   readonly remove: boolean;
   /** The origin of the site. */
   readonly site: string;
+  /** The identity provider by whose tokens people sign in; null for none. */
+  readonly issuer: string | null;
 }
 
 /** Runs `npm run people` (D-people-command); returns the exit code. */
@@ -64,7 +68,8 @@ async function run(database: Database, { words, ...wishes }: Wishes, now: number
   if (command === 'list' && email === '') return list(database, now);
   if (command === 'add' && names.length === 2) return add(database, [email, ...names], wishes, now);
   if (command === 'token' && email !== '') return [await tokenFor(database, email, wishes.days, now)];
-  if (command === 'revoke' && email !== '') return revoke(database, email);
+  if (command === 'revoke' && email !== '') return revoke(database, email, now);
+  if (command === 'connect' && names.length === 1) return connect(database, email, names[0] ?? '', wishes.issuer);
   if (command === 'find' && email !== '') return findPerson(database, [email, ...names].join(' '));
   if (command === 'export' && email !== '') return exportPerson(database, email);
   if (command === 'forget' && email !== '') return forgetPerson(database, email, now);
@@ -141,12 +146,22 @@ async function tokenFor(database: Queryable, email: string, days: number | null,
   return `Its token, which is shown only now: ${token}`;
 }
 
-async function revoke(database: Queryable, email: string): Promise<readonly string[]> {
+/** Makes the tokens of an account invalid, and those that the identity provider has issued for it until now. */
+export async function revoke(database: Queryable, email: string, now: number): Promise<readonly string[]> {
   const gone = await database.query(
     `DELETE FROM access_token WHERE person_id = (SELECT id FROM person WHERE kind = 'account' AND email = lower($1)) RETURNING hash`,
     [email],
   );
-  return [`${gone.length} token(s) of ${email} are no longer valid.`];
+  const closed = await database.query(
+    `UPDATE identity SET valid_from = $2 WHERE person_id = (SELECT id FROM person WHERE kind = 'account' AND email = lower($1)) RETURNING subject`,
+    [email, now],
+  );
+  const lines = [`${gone.length} token(s) of ${email} are no longer valid.`];
+  if (closed.length === 0) return lines;
+  return [
+    ...lines,
+    'Nor are those of the identity provider until now; close the account there, or it issues new ones.',
+  ];
 }
 
 interface Listed {
@@ -188,6 +203,7 @@ function wishesOf(args: readonly string[], variables: Variables): Wishes {
     names,
     remove,
     site,
+    issuer: readSignIn(variables)?.issuer ?? null,
   };
 }
 

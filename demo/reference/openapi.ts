@@ -22,7 +22,7 @@ export async function openApiText(): Promise<string> {
   const app = Fastify(serverOptions({ isDemo: true, trustProxy: [] }, { level: 'silent' }));
   const payments = openPayments({ isDemo: true, stripe: null }, database, app.log);
   const services: Services = {
-    ...{ database, payments, shownPayments: payments, mail: null, webhookSecret: null, isDemo: true },
+    ...{ database, payments, shownPayments: payments, mail: null, signIn: null, webhookSecret: null, isDemo: true },
     clock: startClock(Date.now()),
     couponGuesses: guessLimit(1),
     share: sharing(),

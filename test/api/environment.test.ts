@@ -28,6 +28,7 @@ it('C-variables: a variable that is missing or empty has its default', () => {
     logLevel: 'warn',
     hasMetrics: false,
     mail: null,
+    signIn: null,
     stripe: null,
   };
   expect(readEnvironment({})).toEqual(defaults);
@@ -118,6 +119,44 @@ it.each([
   expect(read).toThrow(EnvironmentError);
   expect(read).toThrow(new RegExp(`^${name} is ".*", but it must be [^\\n]*\\.$`));
   expect(read).not.toThrow(/secret/);
+});
+
+const PROVIDER = { AUTH_ISSUER: 'https://id.example/realms/studio', AUTH_AUDIENCE: 'booking' };
+
+it('C-sign-in: a provider is read with the groups that the operator has listed', () => {
+  const none = { issuer: PROVIDER.AUTH_ISSUER, audience: 'booking', groupsClaim: 'groups', groups: new Map() };
+  expect(readEnvironment({ ...PROVIDER, AUTH_GROUPS: '' }).signIn).toEqual(none);
+  const listed = {
+    AUTH_GROUPS: '{"boss":"administrator","acme":"organization:3"}',
+    AUTH_GROUPS_CLAIM: 'https://x/roles',
+  };
+  const groups = new Map<string, unknown>([
+    ['boss', 'administrator'],
+    ['acme', { organization: 3 }],
+  ]);
+  const read = readEnvironment({ ...PROVIDER, ...listed }).signIn;
+  expect(read).toEqual({ ...none, groupsClaim: 'https://x/roles', groups });
+  for (const AUTH_ISSUER of ['http://localhost:8080/', 'http://[::1]:8080', 'https://id.example/']) {
+    expect(readEnvironment({ ...PROVIDER, AUTH_ISSUER }).signIn?.issuer).toBe(AUTH_ISSUER);
+  }
+});
+
+it.each([
+  [{ AUTH_AUDIENCE: '' }, 'Sign-in needs AUTH_ISSUER and AUTH_AUDIENCE together; AUTH_AUDIENCE is missing.'],
+  [{ AUTH_ISSUER: '' }, 'Sign-in needs AUTH_ISSUER and AUTH_AUDIENCE together; AUTH_ISSUER is missing.'],
+  [{ AUTH_ISSUER: '', AUTH_AUDIENCE: '', AUTH_GROUPS: '{}' }, 'AUTH_ISSUER is missing.'],
+  [{ AUTH_ISSUER: 'id.example' }, 'AUTH_ISSUER is "id.example", but it must be an https address'],
+  [{ AUTH_ISSUER: 'http://id.example' }, 'but it must be an https address'],
+  [{ AUTH_ISSUER: 'http://localhost.id.example' }, 'but it must be an https address'],
+  [{ AUTH_ISSUER: 'https://id.example/?a' }, 'but it must be an https address'],
+  [{ AUTH_GROUPS: 'boss' }, 'AUTH_GROUPS is "boss", but it must be JSON such as'],
+  [{ AUTH_GROUPS: '["boss"]' }, 'but it must be JSON such as'],
+  [{ AUTH_GROUPS: '{"boss":"provider"}' }, 'but it must be JSON such as'],
+  [{ AUTH_GROUPS: '{"acme":"organization:0"}' }, 'but it must be JSON such as'],
+])('C-sign-in: a start is refused in one sentence with %j', (change, sentence) => {
+  const read = () => readEnvironment({ ...PROVIDER, ...change });
+  expect(read).toThrow(EnvironmentError);
+  expect(read).toThrow(sentence);
 });
 
 it('D-logs: every request is logged unless it is a demo', () => {

@@ -14,6 +14,7 @@ const HOMES: Readonly<Record<string, string>> = {
   '@stripe/stripe-js': 'widgets/checkout/',
   'ical.js': 'demo/api/jobs/closures/',
   'ipaddr.js': 'demo/api/jobs/closures/',
+  jose: 'demo/api/people/',
   rollup: 'widgets/bundling/',
   '@rollup/plugin-typescript': 'widgets/bundling/',
   vitest: 'test/',

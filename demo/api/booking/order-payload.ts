@@ -7,6 +7,7 @@ import { pictureOf } from '../catalogue/picture.ts';
 import { SELLER } from '../catalogue/seller.ts';
 import type { Queryable } from '../database/database.ts';
 import { lastDay } from '../database/last-day.ts';
+import { mailAddress, NO_ADDRESS } from '../people/no-address.ts';
 import type { Dispute, ProviderName } from '../ports/payment.ts';
 import type { Order } from '../schemas/booking.ts';
 import { wallText } from '../wall-text.ts';
@@ -127,7 +128,7 @@ function orderPayload(row: OrderRow, waiting: Order['waiting']): Order {
     discounts: discounts.map(({ kind, cents }) => ({ kind, amount: fromCents(cents) })),
     total: fromCents(row.total_cents),
     currency: row.currency,
-    buyer: { firstName: row.first_name, lastName: row.last_name, email: row.email },
+    buyer: { firstName: row.first_name, lastName: row.last_name, email: mailAddress(row.email) ?? NO_ADDRESS },
     gift:
       row.gift_first_name === null
         ? null

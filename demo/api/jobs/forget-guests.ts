@@ -10,6 +10,7 @@ export const REFERENCES = [
   ...['access_token.person_id', 'hold.person_id', 'purchase.person_id', 'purchase.gift_person_id'],
   ...['booking.person_id', 'waiting.person_id', 'subscription.person_id', 'saved_card.person_id'],
   ...['user_page.person_id', 'fitness_hour.person_id', 'fitness_day.person_id', 'coach.person_id'],
+  'identity.person_id',
 ] as const;
 
 /** The SQL of whether nothing refers to a person. */

@@ -1,6 +1,6 @@
 import type { KeptDays } from '../../environment/kept-days.ts';
 import type { Database } from '../database/database.ts';
-import { NO_ADDRESS } from '../mail/forgotten.ts';
+import { NO_ADDRESS } from '../people/no-address.ts';
 import { BATCH } from './batch.ts';
 import { forget, IS_OPEN, IS_STAFF, LAST_DATE } from './forget.ts';
 
@@ -12,7 +12,8 @@ const runs = new WeakMap<Database, number>();
 
 const HAS_NAMED_ORDER = `(EXISTS (SELECT FROM purchase WHERE person_id = person.id AND email <> '${NO_ADDRESS}')
   OR EXISTS (SELECT FROM purchase WHERE gift_person_id = person.id))`;
-const HAS_TOKEN = 'EXISTS (SELECT FROM access_token WHERE person_id = person.id AND coalesce(expires_at > $1, true))';
+const HAS_TOKEN = `(EXISTS (SELECT FROM access_token WHERE person_id = person.id AND coalesce(expires_at > $1, true))
+  OR EXISTS (SELECT FROM identity WHERE person_id = person.id AND expires_at > $1))`;
 const IS_BUSY = `(EXISTS (SELECT FROM hold WHERE person_id = person.id AND state = 'live')
   OR EXISTS (SELECT FROM waiting WHERE person_id = person.id AND state IN ('waiting', 'offered', 'unpaid')))`;
 

@@ -1,4 +1,4 @@
-import { NO_ADDRESS, NO_ADDRESS_OF_PERSON } from '../mail/forgotten.ts';
+import { NO_ADDRESS, NO_ADDRESS_OF_PERSON } from '../people/no-address.ts';
 
 /** What a table holds about somebody. */
 export interface Held {
@@ -23,6 +23,7 @@ const mentions = (column: string) => `($1 <> '' AND position('"' || $1 || '"' IN
 /** Everything that the database holds about people, in the order in which it is forgotten (D-kept-data). */
 export const HELD: readonly Held[] = [
   ofPersons('access_token', 'delete', 'hash', 'first_name', 'last_name', 'counts_as'),
+  ofPersons('identity', 'delete', 'issuer', 'subject', 'groups'),
   ofPersons('saved_card', 'delete', 'reference', 'brand', 'last4', 'fingerprint'),
   ofPersons('fitness_hour', 'delete'),
   ofPersons('fitness_day', 'delete'),

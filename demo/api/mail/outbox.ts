@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Language } from '../../../core/text/language.ts';
 import { SELLER } from '../catalogue/seller.ts';
 import type { Transaction } from '../database/database.ts';
+import { mailAddress } from '../people/no-address.ts';
 import type { MailContent, MailKind, OfferedPlace } from '../ports/mail-content.ts';
-import { isForgotten } from './forgotten.ts';
 
 /** How long a mail is kept, in milliseconds. */
 export const MAIL_KEPT_MS = 30 * 86_400_000;
@@ -87,7 +87,7 @@ export async function planMail(
   content: MailContent,
   now: number,
 ): Promise<void> {
-  if (isForgotten(recipient)) return;
+  if (mailAddress(recipient) === null) return;
   const begun = BEGINNINGS[kind];
   if (begun !== undefined) {
     await transaction.query(

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import type { Database } from '../database/database.ts';
+import { mailAddress } from '../people/no-address.ts';
 
 /**
  * Returns the id of the Stripe customer of an order's buyer; creates the customer if the account has none. Returns null
@@ -23,9 +24,10 @@ export async function customerOfOrder(
   );
   if (!buyer) return null;
   if (buyer.stripe_customer !== null) return buyer.stripe_customer;
-  const { id, email, first_name, last_name } = buyer;
+  const { id, first_name, last_name } = buyer;
+  const email = mailAddress(buyer.email);
   const made = await stripe.customers.create(
-    { email, name: `${first_name} ${last_name}`, metadata: { person: String(id) } },
+    { ...(email !== null && { email }), name: `${first_name} ${last_name}`, metadata: { person: String(id) } },
     { idempotencyKey: `customer-${key}` },
   );
   // Another order of the same account may have created a customer at the same time; the one that was written first is

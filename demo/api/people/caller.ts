@@ -3,11 +3,14 @@ import type { FastifyRequest } from 'fastify';
 import type { DateRange } from '../../../core/catalogue/slotted.ts';
 import { dateOf, type PlainDate } from '../../../core/time/wall-time.ts';
 import { PARIS, toWallTime } from '../../../core/time/zone.ts';
-import type { Queryable } from '../database/database.ts';
+import type { Database, Queryable } from '../database/database.ts';
 import { lastDay } from '../database/last-day.ts';
+import type { SignInPort } from '../ports/sign-in.ts';
 import { Problem } from '../problem.ts';
 import type { Services } from '../service-types.ts';
+import { enter } from './identity.ts';
 import { networkOfRequest } from './network.ts';
+import { isSigned } from './sign-in.ts';
 
 /** The person who makes a call. */
 export interface Caller {
@@ -46,18 +49,32 @@ interface CallerRow {
   expires_on: PlainDate | null;
 }
 
-const CALLER = `
+/** What `IDENTITY` adds: the newest token that was seen, and which are refused (milliseconds since 1970). */
+interface IdentityRow extends CallerRow {
+  issued_at: number;
+  valid_from: number;
+}
+
+/** Returns the SQL that reads a caller on a day ($1), by a row of what they show (`t`). */
+const callerBy = (shown: string, columns: string, condition: string) => `
   SELECT p.id, p.kind, t.counts_as, coalesce(t.first_name, p.first_name) AS first_name, coalesce(t.last_name, p.last_name) AS last_name,
-         p.email, p.groups, p.tracker, o.id AS organization_id, o.name AS organization_name, s.starts_on, s.expires_on
-  FROM access_token t
+         p.email, p.groups, p.tracker, o.id AS organization_id, o.name AS organization_name, s.starts_on, s.expires_on${columns}
+  FROM ${shown} t
   JOIN person p ON p.id = t.person_id
   LEFT JOIN organization o ON o.id = p.organization_id
   LEFT JOIN LATERAL (
     SELECT starts_on, ${lastDay('expires_on')} AS expires_on FROM subscription
-    WHERE person_id = p.id AND p.kind = 'account' AND starts_on <= $3::date AND expires_on >= $3::date AND ended_at IS NULL
+    WHERE person_id = p.id AND p.kind = 'account' AND starts_on <= $1::date AND expires_on >= $1::date AND ended_at IS NULL
     ORDER BY expires_on DESC, id LIMIT 1
   ) s ON true
-  WHERE t.hash = $1 AND (t.expires_at IS NULL OR t.expires_at > $2)`;
+  WHERE ${condition}`;
+
+const BY_TOKEN = callerBy('access_token', '', 't.hash = $2 AND (t.expires_at IS NULL OR t.expires_at > $3)');
+const BY_IDENTITY = callerBy(
+  '(SELECT *, NULL AS counts_as, NULL AS first_name, NULL AS last_name FROM identity)',
+  ', t.issued_at, t.valid_from',
+  't.issuer = $2 AND t.subject = $3',
+);
 
 /**
  * Returns the caller of a request, by its token; null without a token. Throws a `token-invalid` problem for an invalid
@@ -70,15 +87,36 @@ export async function callerOf(request: FastifyRequest, services: Services): Pro
   const hash = hashOf(token);
   // A page makes several calls at once; they share one query.
   const caller = await services.share(`caller ${hash} ${Math.floor(now / 1000)}`, () =>
-    findCaller(services.database, hash, now),
+    services.signIn && isSigned(token)
+      ? findSignedIn(services.database, services.signIn, token, now)
+      : findCaller(services.database, hash, now),
   );
   if (!caller) throw new Problem('token-invalid');
   return { ...caller, network: networkOfRequest(request) };
 }
 
 async function findCaller(database: Queryable, hash: string, now: number): Promise<Omit<Caller, 'network'> | null> {
-  const [row] = await database.query<CallerRow>(CALLER, [hash, now, dateOf(toWallTime(now, PARIS))]);
+  const [row] = await database.query<CallerRow>(BY_TOKEN, [dateOf(toWallTime(now, PARIS)), hash, now]);
   return row ? asCaller(row, hash) : null;
+}
+
+/** Finds the person of a token of the identity provider; null if the token was issued before all were revoked. */
+async function findSignedIn(
+  database: Database,
+  signIn: SignInPort,
+  token: string,
+  now: number,
+): Promise<Omit<Caller, 'network'> | null> {
+  const signedIn = await signIn.read(token);
+  const { issuer, subject, issuedAt } = signedIn;
+  const read = () => database.query<IdentityRow>(BY_IDENTITY, [dateOf(toWallTime(now, PARIS)), issuer, subject]);
+  let [row] = await read();
+  if (row && issuedAt < row.valid_from) return null;
+  if (!row || row.issued_at < issuedAt) {
+    await enter(database, signedIn, now);
+    [row] = await read();
+  }
+  return row ? asCaller(row, '') : null;
 }
 
 /**

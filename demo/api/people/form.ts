@@ -100,7 +100,8 @@ export function personErrors({ firstName, lastName, email }: PersonForm): readon
   return errors.filter((error) => error !== null);
 }
 
-function nameError(field: string, name: string): FormError | null {
+/** Returns what is wrong with a typed name; null if it is valid. */
+export function nameError(field: string, name: string): FormError | null {
   if (name === '') return { field, code: 'name-required' };
   return isName(name) ? null : { field, code: 'name-invalid' };
 }

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { DateRange } from '../../../core/catalogue/slotted.ts';
 import { wallTime } from '../../../core/time/wall-time.ts';
 import { accountOf } from '../people/caller.ts';
+import { mailAddress, NO_ADDRESS } from '../people/no-address.ts';
 import { readSubscriptions } from '../pricing/subscriptions.ts';
 import { BEARER, responseOf } from '../schemas/common.ts';
 import { MeSchema } from '../schemas/user.ts';
@@ -21,10 +22,10 @@ export function meRoutes(services: Services): FastifyPluginAsyncTypebox {
       );
       return {
         id,
-        fullName: `${firstName} ${lastName}`,
+        fullName: `${firstName} ${lastName}`.trim(),
         firstName,
         lastName,
-        email,
+        email: mailAddress(email) ?? NO_ADDRESS,
         groups: [...groups],
         organization,
         currency: 'EUR',

@@ -2,6 +2,7 @@ import type { DayPerson } from '../../../core/studio/day.ts';
 import { meansOf, type PaidOrder } from '../../../core/studio/paid-with.ts';
 import type { PlainDate, WallTime } from '../../../core/time/wall-time.ts';
 import type { Queryable } from '../database/database.ts';
+import { mailAddress, NO_ADDRESS } from '../people/no-address.ts';
 
 /** A session that somebody has booked or waits for, with its people. */
 export interface PeopledPlace {
@@ -81,5 +82,16 @@ export async function readDayPeople(
 function personOf(row: Row): DayPerson {
   const { order, name, giver, email, phone, places, state, isFirst, isPresent } = row;
   const means = state === 'comes' ? meansOf({ ...row, isGift: giver !== null }) : [];
-  return { order, name, giver, email, phone, places, state, means, isFirst, isPresent };
+  return {
+    order,
+    name,
+    giver,
+    email: mailAddress(email ?? NO_ADDRESS),
+    phone,
+    places,
+    state,
+    means,
+    isFirst,
+    isPresent,
+  };
 }
