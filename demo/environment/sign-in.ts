@@ -40,25 +40,17 @@ export function isProtected(address: string): boolean {
 }
 
 function readGroups(text: string): ReadonlyMap<string, GroupGrant> {
-  const entries = Object.entries(objectIn(text));
-  return new Map(
-    entries.map(([name, gives]) => {
-      const [, id] = /^organization:([1-9]\d{0,8})$/.exec(String(gives)) ?? [];
-      if (gives !== 'administrator' && id === undefined) throw badGroups(text);
-      return [name, id === undefined ? 'administrator' : { organization: Number(id) }];
-    }),
-  );
-}
-
-function objectIn(text: string): object {
   try {
-    const value: unknown = JSON.parse(text);
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
+    const entries = Object.entries<unknown>(JSON.parse(text));
+    return new Map(entries.map(([name, gives]) => [name, grantOf(gives)]));
   } catch {
-    // Refused below, with the other texts that are no objects.
+    throw badVariable('AUTH_GROUPS', text, 'JSON such as {"studio-admins":"administrator","acme":"organization:3"}');
   }
-  throw badGroups(text);
 }
 
-const badGroups = (text: string) =>
-  badVariable('AUTH_GROUPS', text, 'JSON such as {"studio-admins":"administrator","acme":"organization:3"}');
+function grantOf(gives: unknown): GroupGrant {
+  if (gives === 'administrator') return gives;
+  const [, id] = /^organization:([1-9]\d{0,8})$/.exec(String(gives)) ?? [];
+  if (id === undefined) throw new TypeError('unknown');
+  return { organization: Number(id) };
+}

@@ -11,8 +11,8 @@ const REST_MS = 10_000;
 /** How long the provider has for each of its two answers. */
 const PATIENCE_MS = 5_000;
 
-/** The provider's answer cannot be used; the code says why. */
-class ProviderError extends Error {
+/** What the provider has answered or signed cannot be used; the code says why. */
+export class ProviderError extends Error {
   override readonly name = 'ProviderError';
   readonly code: string;
 

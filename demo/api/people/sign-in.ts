@@ -5,7 +5,7 @@ import type { SignedIn, SignInPort } from '../ports/sign-in.ts';
 import { Later, Problem } from '../problem.ts';
 import type { Log } from '../service-types.ts';
 import { emailError, nameError, typedForm } from './form.ts';
-import { providerKeys } from './provider-keys.ts';
+import { ProviderError, providerKeys } from './provider-keys.ts';
 
 /** By how many seconds the clocks of the provider and of this server may differ. */
 const SKEW_S = 60;
@@ -15,16 +15,6 @@ const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256
 
 /** How often the log names one reason for which tokens are refused. */
 const TOLD_MS = 3_600_000;
-
-/** A token that is signed rightly and is none for this API; the code says why. */
-class Unfit extends Error {
-  readonly code: string;
-
-  constructor(code: string) {
-    super(code);
-    this.code = code;
-  }
-}
 
 /** Whether a token has the form of one of an identity provider: three parts. Tokens of this server have one. */
 export function isSigned(token: string): boolean {
@@ -66,7 +56,7 @@ export function openSignIn(
 
 function reasonOf(error: unknown): string {
   if (error instanceof errors.JWTClaimValidationFailed) return `claim ${error.claim}`;
-  return error instanceof errors.JOSEError || error instanceof Unfit ? error.code : 'key';
+  return error instanceof errors.JOSEError || error instanceof ProviderError ? error.code : 'key';
 }
 
 function signedIn(
@@ -76,9 +66,9 @@ function signedIn(
   now: number,
 ): SignedIn {
   const { sub: subject = '', iat = 0, exp = 0 } = payload;
-  if (!isForAccess(payload, header)) throw new Unfit('no access token');
-  if (subject === '' || subject.length > 255 || /[\p{Cc}\p{Cs}]/u.test(subject)) throw new Unfit('claim sub');
-  if (iat * 1000 > now + SKEW_S * 1000) throw new Unfit('claim iat');
+  if (!isForAccess(payload, header)) throw new ProviderError('no access token');
+  if (subject === '' || subject.length > 255 || /[\p{Cc}\p{Cs}]/u.test(subject)) throw new ProviderError('claim sub');
+  if (iat * 1000 > now + SKEW_S * 1000) throw new ProviderError('claim iat');
   const text = (name: string) => (typeof payload[name] === 'string' ? payload[name] : '');
   const typed = typedForm({
     firstName: text('given_name') || text('name'),
