@@ -1,9 +1,14 @@
 import type { FastifyReply } from 'fastify';
 import type { Origins } from './origins.ts';
 
-/** What a page in a frame of another site may do: all that it does without storage, forms, and a press of the visitor. */
-const FRAMED =
-  'sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation';
+/**
+ * What a page in a frame of another site may do: nothing with an origin, storage or forms. A frame's own sandbox names one
+ * of the two ways to the top window, and only what both name is allowed.
+ */
+const FRAMED = [
+  'sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox',
+  'allow-top-navigation allow-top-navigation-by-user-activation',
+].join(' ');
 
 /**
  * Sets the narrowest content security policy with which the widgets work. `more` are further origins that may be
