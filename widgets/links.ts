@@ -1,17 +1,25 @@
 // The part that puts elements in the place of links. The loader has found the links, and has reserved the height.
-import { linkedElement } from '../core/catalogue/page-elements.ts';
+import { embedPath, linkedElement } from '../core/catalogue/page-elements.ts';
 import { unclobbered } from './shared/base/unclobbered.ts';
 import type { EventDetails } from './shared/page/emit.ts';
 
 const paramsOf = (text = '') => Object.fromEntries(new URLSearchParams(text));
 
-/** Returns the paragraph of a link, if it has nothing else, or the link. */
-function placeOf(link: Element): Element {
-  const { parentElement: parent } = link;
-  const isParagraph = parent?.localName === 'p' || (parent?.localName === 'div' && parent.attributes.length === 0);
+/** Returns the paragraph or quotation of a link or frame, if it has nothing else, or the link or frame. */
+function placeOf(node: Element): Element {
+  const { parentElement: parent } = node;
+  if (!parent) return node;
+  const isParagraph = parent.localName === 'p' || (parent.localName === 'div' && parent.attributes.length === 0);
+  const isBlock = parent.localName === 'blockquote' || (isParagraph && node.matches('a, iframe'));
   // An editor may leave line breaks and an empty link beside the link.
-  const isAlone = isParagraph && parent.querySelectorAll(':scope > :not(br, a:empty)').length === 1;
-  return isAlone && parent.textContent?.trim() === link.textContent?.trim() ? parent : link;
+  const isAlone = isBlock && parent.querySelectorAll(':scope > :not(br, a:empty)').length === 1;
+  return isAlone && parent.textContent?.trim() === node.textContent?.trim() ? placeOf(parent) : node;
+}
+
+/** Returns the frames that an oEmbed answer puts beside a link (D-oembed), each with its paragraph. */
+function framesOf({ href }: HTMLAnchorElement, path: string): readonly Element[] {
+  const address = href.slice(0, -path.length) + embedPath(path);
+  return [...document.querySelectorAll('iframe')].filter(({ src }) => src.split('#')[0] === address).map(placeOf);
 }
 
 /**
@@ -24,6 +32,7 @@ export function putForLink(link: HTMLAnchorElement, path: string, height: string
   const linked = linkedElement(page, paramsOf(query), paramsOf(hash));
   if (!linked) return;
   const place = placeOf(link);
+  const frames = framesOf(link, path);
   const element = unclobbered(document).createElement(`creneau-${linked.name}`);
   for (const [name, value] of Object.entries(linked.attributes)) element.setAttribute(name, value);
   // The margins of a paragraph stay, so that nothing moves.
@@ -37,9 +46,10 @@ export function putForLink(link: HTMLAnchorElement, path: string, height: string
     'creneau-error',
     (event) => {
       const { code } = (event as CustomEvent<EventDetails['creneau-error']>).detail;
-      if (code === 'part-failed' || code === 'not-found') element.replaceWith(place);
+      if (code === 'part-failed' || code === 'not-found') element.replaceWith(place, ...frames);
     },
     { signal },
   );
   place.replaceWith(element);
+  for (const frame of frames) frame.remove();
 }

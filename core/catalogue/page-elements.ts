@@ -82,3 +82,8 @@ export function linkTo(name: string, { mode = '', ...attributes }: Attributes, h
   }
   return null;
 }
+
+/** Returns the path of the page that shows what a link stands for, alone, for frames of other sites (D-oembed). */
+export function embedPath(link: string): string {
+  return `embed/${link.replace('#', link.includes('?') ? '&' : '?')}`;
+}

@@ -9,6 +9,11 @@ function tilesOf({ bundle }: Pick<Origins, 'bundle'>): string {
   });
 }
 
+/** Returns the attributes of the script tag with which elements call the site's API and lead to the site. */
+export function settingsOf({ api, bundle, site }: Origins): Readonly<Record<string, string>> {
+  return { ...(api !== bundle && { 'data-api-url': `${api}/api` }), 'data-site-url': site };
+}
+
 /**
  * Returns a page with our script tag. `script` has the tag's attributes, to which the map's tiles are added; `body` is
  * trusted HTML.

@@ -2,6 +2,9 @@ import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import { languageOfHost } from '../../core/text/language.ts';
 
+/** The host of a request, or of an address of the site. */
+export type Place = Pick<FastifyRequest, 'host' | 'hostname' | 'server'>;
+
 /** The origins of the parts of the site. */
 export interface Origins {
   /** The origin of the script file. */
@@ -43,7 +46,7 @@ export function englishSite(origin: string): string {
  * Returns the site's origins, derived from `PUBLIC_URL` if it is set. Otherwise they are on this machine, at the port
  * of the request, and the site keeps the host name of the request, so that links on `en-gb.localhost` stay there.
  */
-export function originsOf({ host, hostname, server }: Pick<FastifyRequest, 'host' | 'hostname' | 'server'>): Origins {
+export function originsOf({ host, hostname, server }: Place): Origins {
   const { publicUrl, englishUrl, isDemo } = server.site;
   const isEnglish = languageOfHost(hostname) === 'en';
   const port = /:(\d+)$/.exec(host)?.[0] ?? '';

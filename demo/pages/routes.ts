@@ -6,6 +6,8 @@ import { animation, animationList } from './animations.ts';
 import { compiledModule } from './compiled-module.ts';
 import { compressPages } from './compress.ts';
 import { allowLag } from './content/catalogue.ts';
+import { embedded } from './embed/embedded.ts';
+import { oembed } from './embed/oembed.ts';
 import { event, eventList } from './events.ts';
 import { failed } from './failed.ts';
 import { fitness } from './fitness.ts';
@@ -40,6 +42,7 @@ export async function pages(app: FastifyInstance): Promise<void> {
     'marketplace.css',
     'studio.css',
     'places.css',
+    'embedded.css',
     'fallback.css',
     'themes.css',
   ].map((name) => readFile(new URL(`styles/${name}`, import.meta.url), 'utf8'));
@@ -65,9 +68,12 @@ export async function pages(app: FastifyInstance): Promise<void> {
   app.get('/studio/', studio);
   app.get('/user/:url', provider);
   app.get('/terms/:url', terms);
+  app.get('/oembed', oembed);
+  app.get('/embed/*', embedded);
   app.get('/robots.txt', robotsTxt);
   app.get('/sitemap.xml', sitemap.whole);
   app.get('/sitemap-:number(^\\d{1,6}).xml', sitemap.part);
+  app.get('/site/embedded.ts', siteModule('embedded.ts'));
   app.get('/site/empty-places.ts', siteModule('empty-places.ts'));
   app.get('/site/studio-import.ts', siteModule('studio-import.ts'));
   app.setErrorHandler(failed);

@@ -2,17 +2,26 @@ import type { FastifyReply } from 'fastify';
 import type { Origins } from './origins.ts';
 
 /**
+ * What a page in a frame of another site may do: nothing with an origin, storage or forms. A frame's own sandbox names one
+ * of the two ways to the top window, and only what both name is allowed.
+ */
+const FRAMED = [
+  'sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox',
+  'allow-top-navigation allow-top-navigation-by-user-activation',
+].join(' ');
+
+/**
  * Sets the narrowest content security policy with which the widgets work. `more` are further origins that may be
- * called; `hasFrame` allows a frame of the same site.
+ * called; `frame` says whether the page has a frame of the same site, or is one on any site (D-oembed).
  */
 export function strict(
   reply: FastifyReply,
   { bundle, api, more = [] }: Pick<Origins, 'bundle' | 'api'> & { readonly more?: readonly string[] },
-  hasFrame = false,
+  frame: 'none' | 'has' | 'is' = 'none',
 ): FastifyReply {
   const { takesStripe: isStripe } = reply.server.site;
   const frames = [
-    ...(hasFrame ? ["'self'"] : []),
+    ...(frame === 'has' ? ["'self'"] : []),
     ...(isStripe ? ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'] : []),
   ];
   const policy = [
@@ -27,8 +36,8 @@ export function strict(
     'worker-src blob:',
     "base-uri 'none'",
     "form-action 'none'",
-    // Any of these pages can show a checkout, so no other origin may frame it.
-    "frame-ancestors 'self'",
+    // Any other page can show a checkout, so no other origin may frame it.
+    ...(frame === 'is' ? ['frame-ancestors *', FRAMED] : ["frame-ancestors 'self'"]),
     "require-trusted-types-for 'script'",
     'trusted-types creneau',
   ];

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { attribute, html } from './document.ts';
+import { attribute, html, settingsOf } from './document.ts';
+import { discovery } from './embed/discovery.ts';
 import { sheetHints } from './first/links.ts';
 import { footer } from './frame/footer.ts';
 import { type Entry, header } from './frame/header.ts';
@@ -38,12 +39,14 @@ export function site(
     <main class="site-main" id="main" tabindex="-1">${main}
     </main>
     ${footer(visitor, origins, pathOf(request))}`;
-  const api = origins.api === origins.bundle ? {} : { 'data-api-url': `${origins.api}/api` };
-  const script = { ...api, 'data-site-url': origins.site, ...(token && { 'data-token': token }) };
+  const script = { ...settingsOf(origins), ...(token && { 'data-token': token }) };
   const own = ['empty-places', ...(visitor.tokens.length > 0 ? ['sign-in'] : []), ...modules];
   const scripts = own.map((name) => `\n    <script async src="${origins.bundle}/site/${name}.ts"></script>`);
-  const inHead = headOf(head, origins) + sheetHints(main) + scripts.join('');
-  return sendPage(strict(reply, origins, hasFrame), html({ title, lang, body, origins, script, head: inHead }));
+  const inHead = headOf(head, origins) + discovery(title, head, origins) + sheetHints(main) + scripts.join('');
+  return sendPage(
+    strict(reply, origins, hasFrame ? 'has' : 'none'),
+    html({ title, lang, body, origins, script, head: inHead }),
+  );
 }
 
 /** Returns the last segment of an address such as `/user/studio-lumiere`. */

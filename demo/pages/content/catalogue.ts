@@ -23,9 +23,9 @@ export function allowLag(app: FastifyInstance): void {
 }
 
 /** Returns the catalogue in the language of the requested site. */
-export function catalogueOf(request: FastifyRequest): Catalogue {
-  const { database, clock } = request.server.catalogue;
-  return { database: inLanguage(database, languageOf(request)), clock };
+export function catalogueOf(place: Pick<FastifyRequest, 'hostname' | 'server'>): Catalogue {
+  const { database, clock } = place.server.catalogue;
+  return { database: inLanguage(database, languageOf(place)), clock };
 }
 
 /** Reads the content of a part of a page; returns null if that fails, so that the page is sent without this part. */

@@ -65,4 +65,5 @@ export const ELSEWHERE: readonly RowElsewhere[] = [
     shownBy: 'browser/boundary/shadow-root: the shadow root',
   },
   { what: 'site builders that strip unknown tags', shownBy: 'browser/loader/tags: div[data-creneau]' },
+  { what: 'an address alone on a line, in WordPress', shownBy: 'browser/loader/oembed: D-oembed' },
 ];
