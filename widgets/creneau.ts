@@ -26,6 +26,8 @@ type Doctor = typeof import('./doctor/doctor.ts');
 const NO_ADDRESS =
   'it does not know where it comes from. Write the folder of creneau.js on its script tag, data-base="https://…/creneau/1/", or before it: window.Creneau = { base: "https://…/creneau/1/" }.';
 
+const IN_WORKER = 'a worker (Partytown) has no elements. Remove type="text/partytown" from its script tag.';
+
 const start = (script: ScriptTag, configuration: Configuration): void => {
   const { manifestOf, load } = createLoader(script);
   const page = openRegistry(load, script, VERSION);
@@ -91,7 +93,9 @@ const start = (script: ScriptTag, configuration: Configuration): void => {
 };
 
 const first = registry();
-if (!first) {
+// No page is without workers; a worker that imitates a page is.
+if (typeof Worker === 'undefined') console.error(`Créneau: ${IN_WORKER}`);
+else if (!first) {
   const given = givenSettings();
   const { base: _, ...configuration } = given;
   const script = findScript(given);

@@ -32,9 +32,13 @@ function leftLinks({ registry, all, ours }: Page): readonly Problem[] {
       bareAddress(each.href).startsWith(bareAddress(site)) &&
       !ours.some((other) => other.contains(each)),
   );
-  const marked = links.find(({ hash, relList }) => /^#creneau\b/.test(hash) && !relList.contains('ugc'));
-  const left = marked ?? (ours.length === 0 ? links[0] : undefined);
-  return left ? [{ case: 'left-link', element: left, isMarked: !!marked, where: script.dataset['links'] ?? null }] : [];
+  const isMarked = ({ hash }: HTMLAnchorElement) => /^#creneau\b/.test(hash);
+  const left =
+    links.find((link) => isMarked(link) && !link.relList.contains('ugc')) ??
+    (ours.length === 0 ? (links.find(isMarked) ?? links[0]) : undefined);
+  return left
+    ? [{ case: 'left-link', element: left, isMarked: isMarked(left), where: script.dataset['links'] ?? null }]
+    : [];
 }
 
 function misplaced(element: Element): readonly Problem[] {
