@@ -14,6 +14,8 @@ const HEIGHTS: Readonly<Record<string, readonly [wide: number, narrow: number]>>
  * pixels is wide. Lists and details are as high as what they show, so they get about a screen.
  */
 export function linkHeight(address: string, isWide: boolean): string | number {
-  const [, page = '', word = ''] = /(\w+(?:\/(?=[?#]))?)\/?[^/]*#creneau=?(\w*)/.exec(address) ?? [];
-  return /&height=(\d{1,4})\b/.exec(address)?.[1] ?? HEIGHTS[`${page}#${word}`]?.[isWide ? 0 : 1] ?? 960;
+  const [path = '', hash = ''] = address.split('#creneau');
+  const [url, folder] = path.split('?', 1).join().split('/').reverse();
+  const key = `${folder}${url ? '' : '/'}#${/^=(\w+)/.exec(hash)?.[1] ?? ''}`;
+  return /&height=(\d{1,4})\b/.exec(hash)?.[1] ?? HEIGHTS[key]?.[isWide ? 0 : 1] ?? 960;
 }

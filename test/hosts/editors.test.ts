@@ -136,6 +136,7 @@ test.describe('C-link-form, C-site-builders: what editors and filters leave of e
           open(`<!doctype html><html lang="fr"><head>${head}</head><body><main>${body}</main></body></html>`);
         shown.push(await becomes(page, left));
       }
+      expect(shown).toContain(true);
       expect(rows.find((row) => row.startsWith(`| ${name} |`))).toBe(
         `| ${[name, ...shown.map((is) => (is ? 'yes' : 'no'))].join(' | ')} |`,
       );

@@ -38,15 +38,12 @@ export function findLinks(
     // All widths are read before the first height is set, so that the page is laid out once for many links.
     const isWide = (parentElement?.clientWidth ?? 0) >= 600;
     queueMicrotask(() => {
-      style.display = 'block';
-      style.minHeight = `${linkHeight(path, isWide)}px`;
-      const height = style.minHeight;
-      const release = () => {
-        style.display = style.minHeight = '';
-      };
+      const minHeight = `${linkHeight(path, isWide)}px`;
+      const release = () => Object.assign(style, { display: '', minHeight: '' });
+      Object.assign(style, { display: 'block', minHeight });
       page.load('links').then((part) => {
         release();
-        (part as Links).putForLink(link, path, height);
+        (part as Links).putForLink(link, path, minHeight);
       }, release);
     });
   };
