@@ -26,6 +26,8 @@ type Doctor = typeof import('./doctor/doctor.ts');
 const NO_ADDRESS =
   'it does not know where it comes from. Write the folder of creneau.js on its script tag, data-base="https://…/creneau/1/", or before it: window.Creneau = { base: "https://…/creneau/1/" }.';
 
+const IN_WORKER = 'a worker has no elements. Remove type="text/partytown".';
+
 const start = (script: ScriptTag, configuration: Configuration): void => {
   const { manifestOf, load } = createLoader(script);
   const page = openRegistry(load, script, VERSION);
@@ -95,8 +97,9 @@ if (!first) {
   const given = givenSettings();
   const { base: _, ...configuration } = given;
   const script = findScript(given);
-  if (script) start(script, configuration);
-  else console.error(`Créneau ${VERSION}: ${NO_ADDRESS}`);
+  // No page is without workers; a worker that imitates a page (Partytown) is.
+  if (script && typeof Worker !== 'undefined') start(script, configuration);
+  else console.error(`Créneau ${VERSION}: ${script ? IN_WORKER : NO_ADDRESS}`);
 } else if (first.version !== VERSION) {
   first.ignored = [...(first.ignored ?? []), VERSION];
   console.info(`Créneau ${VERSION} ignored: ${first.version}`);

@@ -53,7 +53,8 @@ export function isFilterName(name: string): name is EventFilterName {
   return (EVENT_FILTERS as readonly string[]).includes(name);
 }
 
-function decodePiece(piece: string): string | null {
+/** Returns the decoded text of a piece of an address, or null if it cannot be decoded. */
+export function decodePiece(piece: string): string | null {
   try {
     return decodeURIComponent(piece);
   } catch {

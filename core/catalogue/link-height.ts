@@ -1,19 +1,21 @@
-/** The heights of first views by the word of a link, or else by the folder of its page: in wide and in narrow places. */
+/** The heights of first views by the page of a link and its word: in wide and in narrow places. */
 const HEIGHTS: Readonly<Record<string, readonly [wide: number, narrow: number]>> = {
-  picker: [736, 1029],
-  calendar: [926, 1314],
-  card: [200, 291],
-  map: [448, 448],
-  slotted: [740, 1066],
-  user: [480, 480],
-  animation: [600, 618],
+  'slotted#': [740, 1066],
+  'slotted#picker': [736, 1029],
+  'user#calendar': [926, 1314],
+  'user#picker': [883, 1396],
+  'user#card': [200, 291],
+  'animation/#': [600, 618],
+  'list/#map': [448, 448],
 };
 
 /**
  * Returns the height to reserve for the element that a link stands for (D-link-form), in pixels. A place of 600
- * pixels is wide.
+ * pixels is wide. Lists and details are as high as what they show, so they get about a screen.
  */
 export function linkHeight(address: string, isWide: boolean): string | number {
-  const [, folder = '', word = folder] = /(?:^|\/)(\w+)\/[^/]*#creneau(?:=(\w+))?/.exec(address) ?? [];
-  return /&height=(\d{1,4})\b/.exec(address)?.[1] ?? HEIGHTS[word]?.[isWide ? 0 : 1] ?? 960;
+  const [path = '', hash = ''] = address.split('#creneau');
+  const [url, folder] = path.split('?', 1).join().split('/').reverse();
+  const key = `${folder}${url ? '' : '/'}#${/^=(\w+)/.exec(hash)?.[1] ?? ''}`;
+  return /&height=(\d{1,4})\b/.exec(hash)?.[1] ?? HEIGHTS[key]?.[isWide ? 0 : 1] ?? 960;
 }

@@ -1,4 +1,4 @@
-import { eventQueryPath, parseEventQuery } from './event-query.ts';
+import { decodePiece, eventQueryPath, parseEventQuery } from './event-query.ts';
 
 /**
  * The marketplace's pages, by path and by the word in a link's hash (D-link-form), `*` for the url of what a page
@@ -45,8 +45,8 @@ const GIVEN = /^(?:lang=(?:fr|en)|theme=(?:light|dark|auto)|for=[\w-]+|height=[1
 
 /**
  * Returns the element for a page of the marketplace, given its path without the first slash and the parameters of its
- * query and of its hash, of which the first is the mark, `creneau`, with a word or without. Null if there is no such page or word, or
- * if anything else is in the hash. Throws a URIError if the path cannot be decoded.
+ * query and of its hash, of which the first is the mark, `creneau`, with a word or without. Null if there is no such
+ * page or word, if anything else is in the hash, or if the path cannot be decoded.
  */
 export function linkedElement(path: string, query: Attributes, hash: Attributes): LinkedElement | null {
   const [, page = '', url = ''] = /^((?:\w+\/)+)([^/]*)$/.exec(path) ?? [];
@@ -56,7 +56,8 @@ export function linkedElement(path: string, query: Attributes, hash: Attributes)
   if (!Object.hasOwn(PAGES, key) || !isKnown) return null;
   const [name, attribute] = PAGES[key as Page];
   const { height: _, ...rest } = given;
-  const shown = attribute === 'query' ? eventQueryPath(query) : decodeURIComponent(url);
+  const shown = attribute === 'query' ? eventQueryPath(query) : decodePiece(url);
+  if (shown === null) return null;
   return {
     name,
     attributes: { ...rest, ...(shown && { [attribute]: shown }), ...(word === 'picker' && { mode: word }) },

@@ -35,13 +35,17 @@ describe('D-link-form: a link and the element that it stands for', () => {
   });
 
   it('the height of a link is the one in its hash, or that of the documents, in wide and in narrow places', () => {
-    const words = ['#creneau=picker', '#creneau', '#creneau=calendar'];
-    expect(words.map((word) => [true, false].map((isWide) => linkHeight(`slotted/yoga-doux${word}`, isWide)))).toEqual(
+    const links = ['slotted/yoga-doux#creneau=picker', 'slotted/yoga-doux#creneau', 'user/studio#creneau=calendar'];
+    expect(links.map((link) => [true, false].map((isWide) => linkHeight(link, isWide)))).toEqual(
       HEIGHTS.filter(({ element }) => element === 'slotted-calendar').map(({ pixels }) => [
         pixels[WIDE],
         pixels[PHONE],
       ]),
     );
+    expect(linkHeight('event/list/?city=paris#creneau=map', true)).toBe(448);
+    expect(['animation/#creneau&lang=en', 'animation/zen#creneau'].map((link) => linkHeight(link, true))).toEqual([
+      600, 960,
+    ]);
     expect(linkHeight('event/list/?city=paris#creneau=map&height=500', true)).toBe('500');
     expect(linkTo('slotted-calendar', { event: 'yoga-doux' }, 800)).toBe('slotted/yoga-doux#creneau&height=800');
   });
@@ -59,6 +63,7 @@ describe('D-link-form: a link and the element that it stands for', () => {
     'slotted/yoga-doux#creneau&style=color:red',
     'slotted/yoga-doux#creneau&height=100000',
     'slotted/#creneau',
+    'slotted/%E0%A4%A#creneau',
     'order/#creneau',
     'terms/studio#creneau',
     '#creneau',

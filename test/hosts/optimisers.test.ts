@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { hostFile } from '../fixtures/browser/hosts.ts';
 import { expect } from '../fixtures/browser/test.ts';
 import { test } from './a-host-page.ts';
 
@@ -59,4 +60,65 @@ test.describe('C-data-base: a loader that page optimisers have changed', () => {
         .poll(() => said.join('\n'))
         .toContain(base === 'nonsense' ? '/nonsense/' : 'is not the address of a folder');
     });
+});
+
+interface Tools {
+  minify(html: string, options: object): Promise<string>;
+  readonly default: new (options: object) => { process(html: string): Promise<string> };
+}
+
+/** Returns the exports of a package of this folder. */
+async function packageOf(name: string): Promise<Tools> {
+  await hostFile(`${name}/package.json`);
+  return import(name);
+}
+
+const minified = (options: object) => async (html: string) =>
+  (await packageOf('html-minifier-terser')).minify(html, { minifyCSS: true, collapseWhitespace: true, ...options });
+const critical = (options: object) => async (html: string) =>
+  new (await packageOf('beasties')).default({ logLevel: 'silent', ...options }).process(html);
+
+const MARKET = 'https://marketplace.example';
+const styled = (script: string) => `<!doctype html><html lang="fr"><head>
+  <style>creneau-slotted-calendar, creneau-checkout { --creneau-accent: #010203 } main { color: black }</style>${script}</head>
+  <body><main><creneau-pager></creneau-pager>
+  <p><a href="${MARKET}/slotted/yoga-doux#creneau=picker">Voir</a></p></main></body></html>`;
+
+test.describe('C-link-form, C-styling: a page that tools have made small', () => {
+  for (const [name, change, accent, pagers] of [
+    ['html-minifier-terser', minified({ removeAttributeQuotes: true }), '#010203', 1],
+    ['html-minifier-terser with removeEmptyElements', minified({ removeEmptyElements: true }), '#010203', 0],
+    ['Beasties', critical({}), '', 1],
+    ['Beasties with allowRules', critical({ allowRules: [/creneau/] }), '#010203', 1],
+  ] as const)
+    test(`${name} leaves ${pagers} elements without content, and ${accent || 'none'} of the colours of elements that come later`, async ({
+      hosts,
+      open,
+    }) => {
+      const script = hosts.script(`data-site-url="${MARKET}" data-links="main"`);
+      const { page, errors } = await open(await change(styled(script)));
+      await expect(page.locator('main > creneau-slotted-calendar [part~="slot"]').first()).toBeVisible();
+      await expect(page.locator('creneau-pager')).toHaveCount(pagers);
+      const found = await page
+        .locator('main > creneau-slotted-calendar')
+        .evaluate((node) => getComputedStyle(node).getPropertyValue('--creneau-accent'));
+      expect([found, errors]).toEqual([accent, []]);
+    });
+
+  test('a script that Partytown has moved to a worker says that it has no elements there', async ({ hosts, open }) => {
+    for (const file of ['partytown-sw.js', 'partytown-sandbox-sw.html', 'partytown-media.js']) {
+      const body = await hostFile(`@qwik.dev/partytown/lib/${file}`);
+      const type = file.endsWith('html') ? 'text/html' : 'text/javascript';
+      hosts.relay.rules.add(({ host, path }) =>
+        host === 'site' && path.startsWith(`/~partytown/${file}`) ? { headers: { 'content-type': type }, body } : null,
+      );
+    }
+    const partytown = await hostFile('@qwik.dev/partytown/lib/partytown.js');
+    const { console: said } = await open(
+      pageWith(`<script>${partytown}</script>${hosts.script('type="text/partytown"')}`),
+    );
+    await expect
+      .poll(() => said)
+      .toEqual([expect.stringMatching('Créneau .*: a worker has no elements. Remove type="text/partytown".')]);
+  });
 });

@@ -1,3 +1,4 @@
+import { bareAddress } from '../../core/catalogue/bare-address.ts';
 import { linkHeight } from '../../core/catalogue/link-height.ts';
 import { pasted } from '../../core/text/pasted.ts';
 import { unclobbered } from '../shared/base/unclobbered.ts';
@@ -5,9 +6,6 @@ import type { Registry } from '../shared/page/registry.ts';
 import { siteUrlAt } from '../shared/page/settings.ts';
 
 type Links = typeof import('../links.ts');
-
-/** Removes from an address what distinguishes the marketplace's French and English host names (D-english-site). */
-const bare = (address: string) => address.replace(/^(https?:\/\/)(?:www|en)\./, '$1');
 
 /**
  * Returns a function that takes a link of the page: if it stands for an element (D-link-form), the height is reserved
@@ -31,23 +29,23 @@ export function findLinks(
   return (link) => {
     const { style, parentElement } = link;
     // The address of a link in a picture (SVG) is no text.
-    const href = bare(`${link.href}`);
-    const site = bare(`${siteUrlAt(null, page)}/`);
-    if (seen.has(link) || !link.closest(where) || link.closest(ours) || !href.startsWith(site)) return;
+    const href = bareAddress(`${link.href}`);
+    const site = bareAddress(`${siteUrlAt(null, page)}/`);
+    if (seen.has(link) || !link.closest(where) || link.closest(`${ours},button`) || !href.startsWith(site)) return;
     // An empty link is what an editor leaves beside another one.
     if (link.relList.contains('ugc') || link.isContentEditable || /^(\s|<br>)*$/.test(link.innerHTML)) return;
     seen.add(link);
     const path = href.slice(site.length);
+    // All widths are read before the first height is set, so that the page is laid out once for many links.
     const isWide = (parentElement?.clientWidth ?? 0) >= 600;
-    style.display = 'block';
-    style.minHeight = `${linkHeight(path, isWide)}px`;
-    const height = style.minHeight;
-    const release = () => {
-      style.display = style.minHeight = '';
-    };
-    page.load('links').then((part) => {
-      release();
-      (part as Links).putForLink(link, path, height);
-    }, release);
+    queueMicrotask(() => {
+      const minHeight = `${linkHeight(path, isWide)}px`;
+      const release = () => Object.assign(style, { display: '', minHeight: '' });
+      Object.assign(style, { display: 'block', minHeight });
+      page.load('links').then((part) => {
+        release();
+        (part as Links).putForLink(link, path, minHeight);
+      }, release);
+    });
   };
 }

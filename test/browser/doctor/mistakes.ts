@@ -311,8 +311,14 @@ export const LEFTOVERS: readonly (Mistake & { readonly html: string; readonly sc
   {
     mistake: 'a marked link with a misspelled word',
     script: 'data-links="main"',
-    html: '<p><a id="l3" href="https://marketplace.example/slotted/yoga-doux#creneau=pickr">Voir</a></p>',
-    says: '<a id="l3"> should be an element, but is outside of data-links="main", or its hash says something unknown.',
+    html: '<p><a id="l3" href="https://en.marketplace.example/slotted/yoga-doux#creneau=pickr">Voir</a></p>',
+    says: '<a id="l3"> should be an element, but is outside of data-links="main", is marked rel="ugc", or its hash says something unknown.',
+  },
+  {
+    mistake: 'a marked link that a wiki calls a link of strangers',
+    script: 'data-links="main"',
+    html: '<p><a id="l5" rel="ugc nofollow" href="https://marketplace.example/slotted/yoga-doux#creneau">Voir</a></p>',
+    says: '<a id="l5"> should be an element, but is outside of data-links="main", is marked rel="ugc", or its hash says something unknown.',
   },
   {
     mistake: 'an element in a link',

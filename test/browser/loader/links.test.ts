@@ -36,6 +36,45 @@ async function elementsOn(page: Page): Promise<readonly string[]> {
 const countsOn = (page: Page, ...selectors: readonly string[]) =>
   page.evaluate((all) => all.map((selector) => document.querySelectorAll(selector).length), selectors);
 
+const PAGES = [
+  'slotted/yoga-doux#creneau=picker',
+  'slotted/padel-duo#creneau',
+  'event/1#creneau',
+  'animation/2#creneau',
+  'animation/#creneau',
+  'user/studio-lumiere#creneau',
+  'user/studio-lumiere#creneau=calendar',
+  'user/studio-lumiere#creneau=picker',
+  'user/studio-lumiere#creneau=card',
+  'event/list/#creneau',
+  'event/list/?city=paris#creneau=map',
+  'memberships/#creneau',
+] as const;
+
+/** Returns the layout shift (CLS) from the task in which a link comes until its element is shown. */
+const shiftAfter = (page: Page, link: string) =>
+  page.evaluate(
+    (href) =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        const add = (entries: readonly (PerformanceEntry & { readonly value?: number })[]) => {
+          for (const { value = 0 } of entries) sum += value;
+        };
+        const shifts = new PerformanceObserver((list) => add(list.getEntries()));
+        shifts.observe({ type: 'layout-shift' });
+        const end = () => {
+          add(shifts.takeRecords());
+          shifts.disconnect();
+          resolve(sum);
+        };
+        const twoFrames = () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(end)));
+        addEventListener('creneau-ready', twoFrames, { once: true });
+        const main = document.querySelector('main') as HTMLElement;
+        main.innerHTML = `<p><a href="${href}">Voir</a></p>${'<p>Après</p>'.repeat(60)}`;
+      }),
+    `${MARKET}/${link}`,
+  );
+
 const CALENDAR = 'slotted-calendar event=yoga-doux mode=picker';
 
 test.describe('D-link-form, C-link-form: a marked link to the marketplace becomes the element', () => {
@@ -82,6 +121,7 @@ test.describe('D-link-form, C-link-form: a marked link to the marketplace become
     ['&#61; for its equals sign', `<p><a href="${PICKER.replace('=', '&#61;')}">Voir</a></p>`],
     ['an empty twin', `<p><a href="${PICKER}">Voir</a><a href="${PICKER}"></a></p><p><a href="${PICKER}"><br></a></p>`],
     ["the English site's host name", `<p><a href="${PICKER.replace('//', '//en.')}">See</a></p>`],
+    ['en- before the host name', `<p><a href="${PICKER.replace('//', '//en-')}">See</a></p>`],
     ['www. before the host name', `<p><a href="${PICKER.replace('//', '//www.')}">Voir</a></p>`],
   ] as const)
     test(`a link with ${what} becomes one element`, { tag: LONG }, async ({ site }) => {
@@ -100,6 +140,21 @@ test.describe('D-link-form, C-link-form: a marked link to the marketplace become
     await expect(page.locator('main > creneau-slotted-calendar')).toHaveCount(1);
     await expect(page.locator(SLOT).first()).toBeVisible();
   });
+
+  for (const [width, height] of [
+    [1280, 900],
+    [320, 640],
+  ] as const)
+    for (const lang of ['fr', 'en'])
+      test(`what follows a link moves by less than 0.02 in ${lang}, ${width} px wide`, { tag: LONG }, async ({
+        site,
+      }) => {
+        const { page } = await visit(site, '', `${MAIN} data-lang="${lang}"`);
+        await page.setViewportSize({ width, height });
+        const moved: string[] = [];
+        for (const link of PAGES) if ((await shiftAfter(page, link)) >= 0.02) moved.push(link);
+        expect(moved).toEqual([]);
+      });
 
   test('nothing moves after the task in which the loader finds the link', async ({ site }) => {
     const { page } = await site.visit(
@@ -132,19 +187,29 @@ const COMMENTS = `
   <section class="comments">
     <p><a id="stranger" href="${PICKER}">x</a></p>
     <p><a id="nofollow" rel="nofollow" href="${PICKER}">x</a></p>
+    <p><a id="encoded" href="${PICKER.replace('-', '%2D')}">x</a></p>
+    <p><a id="backslashes" href="${PICKER.replaceAll('/', '\\')}">x</a></p>
+    <p><a id="dots" href="${PICKER.replace('slotted', 'order/../slotted')}">x</a></p>
     <p><a id="ugc" rel="nofollow ugc" href="${PICKER}">x</a></p>
     <p><a id="other" href="https://other.example/slotted/yoga-doux#creneau=picker">x</a></p>
     <p><a id="longer" href="${MARKET}.other.example/slotted/yoga-doux#creneau=picker">x</a></p>
     <p><a id="name" href="https://marketplace.example@other.example/slotted/yoga-doux#creneau=picker">x</a></p>
+    <p><a id="credentials" href="${PICKER.replace('//', '//me:secret@')}">x</a></p>
     <p><a id="code" href="javascript:alert(1)//${PICKER}">x</a></p>
     <p><a id="plain-http" href="${PICKER.replace('https', 'http')}">x</a></p>
+    <p><a id="page-scheme" href="${PICKER.replace('https:', '')}">x</a></p>
+    <p><a id="two-slashes" href="${PICKER.replace('slotted', '/slotted')}">x</a></p>
+    <p><a id="no-text" href="${PICKER.replace('yoga', '%E0%A4%A')}">x</a></p>
     <p><a id="token" href="${PICKER}&token=demo-customer">x</a></p>
     <p><a id="api" href="${PICKER}&api-url=https://other.example">x</a></p>
     <p><a id="handler" href="${PICKER}&onclick=alert(1)">x</a></p>
     <p><a id="huge" href="${PICKER}&height=99999">x</a></p>
     <p><a id="orders" href="${MARKET}/order/#creneau">x</a></p>
     <p contenteditable="true"><a id="typed" href="${PICKER}">x</a></p>
-    <svg><a href="${PICKER}"><text>x</text></a></svg>
+    <p><button><a id="in-button" href="${PICKER}">x</a></button></p>
+    <svg><a id="in-svg" href="${PICKER}"><text>x</text></a></svg>
+    <template><p><a id="in-template" href="${PICKER}">x</a></p></template>
+    <div><template shadowrootmode="open"><p><a id="in-shadow" href="${PICKER}">x</a></p></template></div>
     <creneau-category-list><a id="fallback" href="${PICKER}">x</a></creneau-category-list>
     <div data-creneau="category-list"><a id="fallback-of-div" href="${PICKER}">x</a></div>
   </section>`;
@@ -156,25 +221,40 @@ test.describe('D-link-form: what strangers write', () => {
     ['data-links="main ["', []],
     ['data-links="article"', ['own']],
     ['data-links="main a:not(.comments a)"', ['own']],
-    ['data-links="body"', ['own', 'stranger', 'nofollow']],
+    ['data-links="body"', ['own', 'stranger', 'nofollow', 'encoded', 'backslashes', 'dots']],
   ] as const)
     test(`of the links of a page with comments, ${became.join(', ') || 'none'} become elements with ${attributes || 'no attribute'}`, async ({
       site,
     }) => {
       const { page, heard } = await visit(site, COMMENTS, attributes);
       await elementsOn(page);
-      const isLink = await page.evaluate(() =>
-        [...document.querySelectorAll('main a[id]')].map(
-          ({ id, parentElement }) => [id, parentElement?.localName] as const,
-        ),
-      );
+      const isLink = await page.evaluate(() => {
+        const inside = [...document.querySelectorAll('main *')].flatMap((each) =>
+          each instanceof HTMLTemplateElement ? each.content : (each.localName === 'div' && each.shadowRoot) || [],
+        );
+        return [document.body, ...inside].flatMap((tree) =>
+          [...tree.querySelectorAll('a[id]')].map(({ id, parentElement }) => [id, parentElement?.localName] as const),
+        );
+      });
       expect(isLink.filter(([, parent]) => parent === 'creneau-slotted-calendar').map(([id]) => id)).toEqual(became);
-      expect(isLink).toHaveLength(17);
+      expect(isLink).toHaveLength(COMMENTS.split('<a id').length - 1);
       // Nothing is left of what was reserved for links that stay links.
       expect(await countsOn(page, 'a[style*="height"]')).toEqual([0]);
       expect(heard.said('no selector')).toHaveLength(attributes.includes('[') ? 1 : 0);
       expect(heard.errors).toEqual([]);
     });
+
+  test('of 10,000 links 50 are elements at a time', { tag: LONG }, async ({ site }) => {
+    const { page, heard } = await visit(site, LINK.repeat(10_000));
+    expect(await elementsOn(page)).toEqual(Array(50).fill(CALENDAR));
+    await expect(page.locator(SLOT).first()).toBeVisible();
+    expect(await countsOn(page, 'main > p > a:not([style*="height"])')).toEqual([9_950]);
+    await page.locator('main').evaluate((main, html) => {
+      main.innerHTML = html;
+    }, LINK);
+    await expect(page.locator('main > creneau-slotted-calendar')).toHaveCount(1);
+    expect(heard.errors).toEqual([]);
+  });
 });
 
 test.describe('D-link-form: an element that cannot be loaded', () => {
@@ -190,6 +270,7 @@ test.describe('D-link-form: an element that cannot be loaded', () => {
       const html = `<p class="c"><a href="${href}">Voir</a><br></p><p>Après</p>`;
       const wasReserved = await page.locator('main').evaluate(async (main, text) => {
         main.innerHTML = text;
+        await null;
         await null;
         return (main.firstElementChild as HTMLElement).offsetHeight > 700;
       }, html);

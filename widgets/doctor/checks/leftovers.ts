@@ -1,3 +1,4 @@
+import { bareAddress } from '../../../core/catalogue/bare-address.ts';
 import { attributeOf } from '../../shared/base/attribute-of.ts';
 import { siteUrlAt } from '../../shared/page/settings.ts';
 import { type Check, firstOfEach, nameOf, type Page } from '../page.ts';
@@ -27,11 +28,17 @@ function leftLinks({ registry, all, ours }: Page): readonly Problem[] {
   if (!script || site.startsWith(location.origin)) return [];
   const links = all.filter(
     (each): each is HTMLAnchorElement =>
-      each instanceof HTMLAnchorElement && each.href.startsWith(site) && !ours.some((other) => other.contains(each)),
+      each instanceof HTMLAnchorElement &&
+      bareAddress(each.href).startsWith(bareAddress(site)) &&
+      !ours.some((other) => other.contains(each)),
   );
-  const marked = links.find(({ hash, relList }) => /^#creneau\b/.test(hash) && !relList.contains('ugc'));
-  const left = marked ?? (ours.length === 0 ? links[0] : undefined);
-  return left ? [{ case: 'left-link', element: left, isMarked: !!marked, where: script.dataset['links'] ?? null }] : [];
+  const isMarked = ({ hash }: HTMLAnchorElement) => /^#creneau\b/.test(hash);
+  const left =
+    links.find((link) => isMarked(link) && !link.relList.contains('ugc')) ??
+    (ours.length === 0 ? (links.find(isMarked) ?? links[0]) : undefined);
+  return left
+    ? [{ case: 'left-link', element: left, isMarked: isMarked(left), where: script.dataset['links'] ?? null }]
+    : [];
 }
 
 function misplaced(element: Element): readonly Problem[] {

@@ -142,7 +142,7 @@ const leftoverSentences: Sentences<'markup-as-text' | 'rule-as-text' | 'left-lin
     if (!isMarked) return `there is no element on the page, but ${where} leads to the marketplace. ${AS_LINK}`;
     if (!allowed)
       return `${where} should be an element, but nothing says so. Write data-links="main" on the script tag.`;
-    return `${where} should be an element, but is outside of data-links="${allowed}", or its hash says something unknown.`;
+    return `${where} should be an element, but is outside of data-links="${allowed}", is marked rel="ugc", or its hash says something unknown.`;
   },
   'in-link': ({ link }, where) =>
     `${where} is in a link${link.hasAttribute('data-creneau') ? '' : `, ${elementText(link)}`}: a press on it leaves the page. Put it beside the link, or write data-creneau on a <p> around the link.`,
