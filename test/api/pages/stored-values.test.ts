@@ -35,7 +35,16 @@ const MORE_TABLES = ['category', 'sport', 'coach', 'organization', 'person', 'tr
 const PAGES = [
   ...['/', '/event/list/', '/event/list/?provider=42', '/event/1', '/animation/', '/animation/1', '/animation/9'],
   ...['/slotted/1', '/slotted/2', '/user/42', '/user/3030', '/memberships/', '/play/', '/order/', '/fitness/'],
-  ...['/terms/42', '/sitemap.xml', '/sitemap-1.xml', '/partner/'],
+  ...[
+    '/terms/42',
+    '/sitemap.xml',
+    '/sitemap-1.xml',
+    '/partner/',
+    '/embed/event/1',
+    '/embed/slotted/1',
+    '/embed/user/42',
+  ],
+  ...['event', 'animation', 'slotted', 'user'].map((folder) => `/oembed?url=http://localhost/${folder}/1`),
 ];
 const CALLS = [
   ...['user/42', 'city/list', 'categorie/list', 'activity/list', 'coach/list', 'search/yoga', 'search/user/lum'],

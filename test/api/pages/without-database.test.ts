@@ -51,7 +51,7 @@ describe('D-page-content: a page that is nothing without its content', () => {
       const { query } = database;
       database.query = () => Promise.reject(error);
       try {
-        for (const path of ['/slotted/yoga', '/event/yoga', '/user/studio', '/animation/yoga']) {
+        for (const path of ['/slotted/yoga', '/event/yoga', '/user/studio', '/animation/yoga', '/embed/slotted/yoga']) {
           const { statusCode, body, headers } = await app.inject({ url: path, headers: { host } });
           expect([path, statusCode]).toEqual([path, status]);
           expect(body).toContain(text);
