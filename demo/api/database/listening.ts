@@ -6,21 +6,24 @@ export interface Hearer {
   heard(payload: string): void;
   /** Called each time listening begins; what was sent before it may not have been heard. */
   begun(): void;
+  /** Called when the connection is lost. */
+  lost(): void;
 }
 
 /** Begins to listen; returns a function that ends it. */
 export type Listen = (channel: string, hearer: Hearer) => () => Promise<void>;
 
-/** How often a server is asked whether it is still there, and how long it may take, in milliseconds. */
-const ASKED_MS = 5_000;
-const SILENCE_MS = 5_000;
-const AGAIN_MS = 1_000;
+/** How often a server is asked whether it is still there, and how long it may take; when to try again; in milliseconds. */
+const USUAL = { asked: 5_000, silence: 5_000, again: 1_000 };
 
 /**
  * Returns what listens at the address of PostgreSQL itself, by a connection of its own, which is replaced when it is lost.
  * A frozen server raises no event, so it is asked.
  */
-export function listenAt(connectionString: string, onLost: (error: Error) => void): Listen {
+export function listenAt(connectionString: string, onLost: (error: Error) => void, times = USUAL): Listen {
+  const { asked, silence, again } = times;
+  const after = (milliseconds: number, signal?: AbortSignal) =>
+    sleep(milliseconds, undefined, { ref: false, ...(signal && { signal }) });
   return (channel, hearer) => {
     const stopping = new AbortController();
     const { signal } = stopping;
@@ -28,8 +31,8 @@ export function listenAt(connectionString: string, onLost: (error: Error) => voi
 
     async function listenOnce(): Promise<void> {
       const client = new pg.Client({
-        ...{ connectionString, fallback_application_name: 'creneau', connectionTimeoutMillis: SILENCE_MS },
-        query_timeout: SILENCE_MS,
+        ...{ connectionString, fallback_application_name: 'creneau', connectionTimeoutMillis: silence },
+        query_timeout: silence,
       });
       current = client;
       const lost = new Promise<never>((_, reject) => {
@@ -45,21 +48,24 @@ export function listenAt(connectionString: string, onLost: (error: Error) => voi
         isListening = true;
         hearer.begun();
         for (;;) {
-          await Promise.race([sleep(ASKED_MS, undefined, { ref: false, signal }), lost]);
+          await Promise.race([after(asked, signal), lost]);
           await client.query('SELECT 1');
         }
       } catch (error) {
-        if (isListening && !signal.aborted) onLost(error as Error);
+        if (isListening && !signal.aborted) {
+          onLost(error as Error);
+          hearer.lost();
+        }
       } finally {
         // A frozen server never confirms it.
-        await Promise.race([client.end().catch(() => {}), sleep(AGAIN_MS, undefined, { ref: false })]);
+        await Promise.race([client.end().catch(() => {}), after(again)]);
       }
     }
 
     const running = (async () => {
       while (!signal.aborted) {
         await listenOnce();
-        if (!signal.aborted) await sleep(AGAIN_MS, undefined, { ref: false, signal }).catch(() => {});
+        if (!signal.aborted) await after(again, signal).catch(() => {});
       }
     })();
     return async () => {

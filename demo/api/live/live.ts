@@ -42,13 +42,18 @@ export function openLive(
       notices.keep(notice);
       streams.send((offers) => eventText(notice.id, notice, offers));
     },
+    lost: notices.forget,
     begun() {
       notices.forget();
       streams.send((offers) => eventText(null, EVERYTHING, offers));
       news.begin();
     },
   });
-  const beats = setInterval(() => streams.send(() => beatText(notices.last())), beat).unref();
+  const beats = setInterval(() => {
+    const last = notices.last();
+    // Who hears nothing must not seem to.
+    if (last !== null) streams.send(() => beatText(last));
+  }, beat).unref();
 
   return {
     tell: news.tell,

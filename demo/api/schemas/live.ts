@@ -20,7 +20,10 @@ export const LiveQuery = exact({
   ),
 });
 
+const EXAMPLE =
+  'retry: 3000\nid: 5c1e0a77-1\nevent: beat\ndata: {}\n\nid: 5c1e0a77-2\nevent: places\ndata: [{"startDate":"2026-12-01T10:00:00","slotted":{"id":2},"taken":3}]\n\n';
+
 export const LiveResponse = {
   description: 'Events, until the client or the server ends; without `Accept: text/event-stream`, only the first.',
-  content: { [EVENTS]: { schema: Type.String() } },
+  content: { [EVENTS]: { schema: Type.String(), example: EXAMPLE } },
 };
