@@ -23,6 +23,8 @@ export interface Availability {
 /** Why something that the visitor asked for was not done. */
 export type Notice =
   | { readonly case: 'refused'; readonly slot: Slot; readonly refusal: Refusal }
+  /** Somebody else has taken these slots, which were selected. */
+  | { readonly case: 'lost'; readonly slots: readonly Slot[] }
   /** The user is on the slot's waiting list already. */
   | { readonly case: 'in-list'; readonly slot: Slot }
   /** Leaving the waiting list of this slot failed. */
