@@ -1,8 +1,9 @@
+import { selectionWithAlternatives } from '../../core/booking/alternatives.ts';
 import { placesLeft } from '../../core/booking/refusal.ts';
-import { deselectAll, type SelectedSlot, type Selection } from '../../core/booking/selection.ts';
+import { isSelected, type SelectedSlot, type Selection } from '../../core/booking/selection.ts';
 import type { CalendarContext } from './calendar-context.ts';
 import { change, toastRefusal } from './selection.ts';
-import { bookingsOf, type CalendarState } from './state.ts';
+import { bookingsOf, type CalendarState, offerOf } from './state.ts';
 
 /**
  * Deselects a slot whose places somebody else has taken since it was selected, and says so once (D-lost-place). During a
@@ -20,11 +21,14 @@ export function watchLost(calendar: CalendarContext): void {
       (slot, nth) => isLost(slot) && selection.findIndex(({ id }) => id === slot.id) === nth,
     );
     if (lost.length === 0) return;
-    change(
-      calendar,
-      lost.reduce((kept, { id }) => deselectAll(id, kept), selection),
-    );
-    store.setState({ notice: { case: 'lost', slots: lost } });
+    const gone = new Set(lost.map(({ id }) => id));
+    const kept = selection.filter(({ id }) => !gone.has(id));
+    const offer = offerOf(lost[0] as SelectedSlot, state);
+    const situation = { selection, bookings: bookingsOf(state), now: state.now };
+    const instead = offer ? selectionWithAlternatives(gone, { ...situation, offer }) : null;
+    const proposed = instead?.filter(({ id }) => !isSelected(id, kept)) ?? [];
+    change(calendar, kept);
+    store.setState({ notice: { case: 'lost', slots: lost, instead, proposed } });
     toastRefusal(lost, { case: 'full' }, calendar, 'warning');
   });
   signal.addEventListener('abort', stop);

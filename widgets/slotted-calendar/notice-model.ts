@@ -1,9 +1,7 @@
-import { selectionWithAlternatives } from '../../core/booking/alternatives.ts';
 import { nearestChain } from '../../core/booking/chain.ts';
 import { slotsOf } from '../../core/booking/day-slots.ts';
 import { leftInMonth } from '../../core/booking/limits.ts';
 import { isWaiting, type Refusal, refusal } from '../../core/booking/refusal.ts';
-import { isSelected, type Selection, select } from '../../core/booking/selection.ts';
 import type { Slot } from '../../core/booking/slot.ts';
 import { dateOf, monthOf } from '../../core/time/wall-time.ts';
 import { bookingsOf, type CalendarState, type Notice, offerOf, positionIn } from './state.ts';
@@ -17,14 +15,7 @@ export type NoticeModel =
       /** The slots that can replace the selection; null if there are none. */
       readonly alternatives: readonly Slot[] | null;
     }
-  | {
-      readonly case: 'lost';
-      readonly slots: readonly Slot[];
-      /** The selection with the nearest free slots in place of the lost ones; null if there are none. */
-      readonly instead: Selection | null;
-      /** These nearest slots. */
-      readonly proposed: readonly Slot[];
-    }
+  | Extract<Notice, { readonly case: 'lost' }>
   | { readonly case: 'in-list'; readonly slot: Slot; readonly position: number };
 
 export function noticeModel(state: CalendarState): NoticeModel | null {
@@ -34,23 +25,8 @@ export function noticeModel(state: CalendarState): NoticeModel | null {
     const position = positionIn(notice.slot, state);
     return position === null ? null : { ...notice, position };
   }
-  if (notice?.case === 'lost') return lostModel(notice, state);
+  if (notice?.case === 'lost') return notice;
   return notice?.case === 'refused' ? { ...notice, alternatives: alternativesFor(notice, state) } : null;
-}
-
-function lostModel({ slots }: Extract<Notice, { case: 'lost' }>, state: CalendarState): NoticeModel {
-  const [first] = slots;
-  const offer = first && offerOf(first, state);
-  const before = slots.reduce((selection, slot) => select(slot, selection), state.selection);
-  const situation = { selection: before, bookings: bookingsOf(state), now: state.now };
-  const gone = new Set(slots.map(({ id }) => id));
-  const instead = offer ? selectionWithAlternatives(gone, { ...situation, offer }) : null;
-  return {
-    case: 'lost',
-    slots,
-    instead,
-    proposed: instead?.filter(({ id }) => !isSelected(id, state.selection)) ?? [],
-  };
 }
 
 /**

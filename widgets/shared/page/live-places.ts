@@ -1,6 +1,6 @@
 import type { SlotId } from '../../../core/booking/slot.ts';
 import { decodeTaken } from '../api/catalogue/slotted.ts';
-import { onReturn } from '../base/on-return.ts';
+import { whileSeen } from '../base/while-seen.ts';
 import { whenIdle } from '../element/painting/when-idle.ts';
 import type { PageState } from './page-state.ts';
 
@@ -49,8 +49,6 @@ function createStream(url: string): Stream {
   let rests = 0;
   let resting: ReturnType<typeof setTimeout> | undefined;
   let watch: ReturnType<typeof setTimeout> | undefined;
-  /** The last notice that was heard, or that the first answer has named; null if the API has no streams. */
-  let last: string | null = null;
 
   const close = () => {
     source?.close();
@@ -78,13 +76,13 @@ function createStream(url: string): Stream {
   }
 
   function take({ type, data, lastEventId }: MessageEvent<string>): void {
-    if (lastEventId) last = lastEventId;
     isAlive = true;
     rests = 0;
     patiently(SILENCE_MS);
     const told = type === 'places' ? decodeTaken(JSON.parse(data)) : new Map<SlotId, number>();
     const reset: readonly unknown[] = type === 'reset' ? JSON.parse(data) : [];
-    for (const { offers, places, again } of followers) {
+    for (const { page, offers, places, again } of followers) {
+      if (lastEventId) page.live.base = lastEventId;
       const own = new Map([...told].filter(([id]) => offers.includes(Number(id.split('_', 1)[0]))));
       if (own.size > 0) places(own);
       if (offers.some((offer) => reset.includes(offer))) again();
@@ -93,13 +91,13 @@ function createStream(url: string): Stream {
 
   function update(): void {
     const offers = [...new Set([...followers].flatMap((one) => one.offers))].slice(0, MOST_OFFERS).join();
-    for (const { page } of followers) last ??= page.live.base;
-    const isWanted = document.visibilityState === 'visible' && offers !== '' && last !== null && resting === undefined;
+    const base = [...followers].map(({ page }) => page.live.base).find((known) => known !== null);
+    const isWanted = document.visibilityState === 'visible' && offers !== '' && base && resting === undefined;
     if (isWanted && source && opened === offers) return;
     close();
     if (!isWanted) return;
     opened = offers;
-    const next = new EventSource(`${url}/v1/live?offers=${offers}&after=${encodeURIComponent(last ?? '')}`);
+    const next = new EventSource(`${url}/v1/live?offers=${offers}&after=${encodeURIComponent(base)}`);
     for (const type of ['beat', 'places', 'reset']) {
       next.addEventListener(type, (event) => {
         try {
@@ -117,9 +115,13 @@ function createStream(url: string): Stream {
     patiently(FIRST_MS);
   }
 
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' || close());
-  addEventListener('pagehide', close);
-  onReturn(update);
+  const stop = whileSeen(update, close);
+  const end = () => {
+    close();
+    clearTimeout(resting);
+    stop();
+    byAddress.delete(url);
+  };
   return {
     add(follower) {
       // What has changed before the stream tells of it too is not known.
@@ -128,7 +130,8 @@ function createStream(url: string): Stream {
       whenIdle(update);
       return () => {
         followers.delete(follower);
-        whenIdle(update);
+        if (followers.size === 0) end();
+        else whenIdle(update);
       };
     },
   };

@@ -93,7 +93,7 @@ export interface PageState {
   /** Returns a client of the same API that sends this token, no matter who is signed in. */
   readonly clientWith: (token: string) => Client;
   readonly clock: Clock;
-  /** Where a stream of taken places goes on from the first answer (D-live); null if the API has none. */
+  /** Where a stream of taken places goes on: from the first answer, then from its last event (D-live); null if the API has none. */
   readonly live: { base: string | null };
   readonly session: Session;
   /** The elements that share this page state. */
