@@ -1,4 +1,4 @@
-import { whenIdle } from '../shared/element/painting/when-idle.ts';
+import { whenIdle } from '../shared/base/when-idle.ts';
 import { createSale } from '../shared/selling/sale.ts';
 import type { LoadAvailability } from './availability.ts';
 import type { CalendarContext } from './calendar-context.ts';

@@ -2,7 +2,7 @@ import type { Selection } from '../../../core/booking/selection.ts';
 import type { WallTime } from '../../../core/time/wall-time.ts';
 import type { Item } from '../catalogue/items.ts';
 import type { Transaction } from '../database/database.ts';
-import { touchPlaces } from '../live/touched.ts';
+import { touchPlaces } from '../database/touched.ts';
 import type { ReleasedPlace } from './locks.ts';
 import { promote } from './promote.ts';
 

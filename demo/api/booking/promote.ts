@@ -4,7 +4,7 @@ import { waitingOfferEnd, waitingOfferRefusal } from '../../../core/booking/wait
 import { strayPlaces } from '../../../core/schedule/strays.ts';
 import { dateOf } from '../../../core/time/wall-time.ts';
 import type { Transaction } from '../database/database.ts';
-import { touchPlaces } from '../live/touched.ts';
+import { touchPlaces } from '../database/touched.ts';
 import { OFFERED_MAIL, planPlaceMail } from '../mail/outbox.ts';
 import type { Caller } from '../people/caller.ts';
 import type { OfferedPlace } from '../ports/mail-content.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
-import type { Touched } from '../ports/live.ts';
+import type { Touched } from '../database/touched.ts';
 import { type Notice, noticesOf } from './notice.ts';
 import { readPlaces } from './read-places.ts';
 

@@ -1,14 +1,5 @@
 import type { Writable } from 'node:stream';
-
-/** What transactions have changed of what everybody sees of the calendars. */
-export interface Touched {
-  /** The ids of places of which others are taken. */
-  readonly places: ReadonlySet<string>;
-  /** Offers of which everything may be different, as after a change of the schedule. */
-  readonly offers: ReadonlySet<number>;
-  /** Whether everything of all offers may be different. */
-  readonly isAll: boolean;
-}
+import type { Touched } from '../database/touched.ts';
 
 /** What a client asks for. */
 export interface Asked {

@@ -7,7 +7,7 @@ import { PARIS, toWallTime } from '../../../core/time/zone.ts';
 import { lockSchedules } from '../booking/locks.ts';
 import { asOffer, findOffersById } from '../catalogue/offers.ts';
 import type { Transaction } from '../database/database.ts';
-import { touchOffers } from '../live/touched.ts';
+import { touchOffers } from '../database/touched.ts';
 import type { Caller } from '../people/caller.ts';
 import { Problem } from '../problem.ts';
 import { requireMay } from './authority.ts';

@@ -5,6 +5,7 @@ import { openRegistry, type Registry } from '../../../widgets/shared/page/regist
 import { SlottedCalendar } from '../../../widgets/slotted-calendar/SlottedCalendar.tsx';
 import { TUESDAY } from '../../fixtures/data/factories.ts';
 import { aTakenPayload } from '../../fixtures/data/payloads.ts';
+import { eventually } from '../../fixtures/eventually.ts';
 import { buttonNamed, press, render, said, textOf } from '../render.tsx';
 import { aCalendarApi, aLoadedCalendar } from './a-calendar.ts';
 
@@ -68,7 +69,7 @@ const TEN = /^10h00 .*24 novembre 2026/;
 const NINE = /^09h00 .*24 novembre 2026/;
 const toasts = () => registry.toasts.waiting.map((one) => 'show' in one && one.show);
 
-describe('D-live: a calendar of an API with streams of taken places', () => {
+describe('D-live, C-live: a calendar of an API with streams of taken places', () => {
   it('an API whose answers do not name a stream is never asked for one', async () => {
     await aLiveCalendar({ base: null });
     expect(FakeSource.all).toEqual([]);
@@ -114,7 +115,7 @@ describe('D-live: a calendar of an API with streams of taken places', () => {
       } else {
         answerNext([at('10:00', 6)]);
         await act(async () => store.refresh());
-        await vi.waitFor(() => expect(store.getState().notice).not.toBeNull());
+        await eventually(() => expect(store.getState().notice).not.toBeNull());
       }
       expect(store.getState().selection.map(({ start }) => start)).toEqual([`${TUESDAY}T09:00`]);
       expect(toasts()).toEqual([
@@ -142,7 +143,7 @@ describe('D-live: a calendar of an API with streams of taken places', () => {
       store.refresh();
       await open()[0]?.tell('places', [at('10:00', 6)], 'n-2');
     });
-    await vi.waitFor(() => expect(api.to(BOOKED)).toHaveLength(2));
+    await eventually(() => expect(api.to(BOOKED)).toHaveLength(2));
     expect(buttonNamed(view, TEN)?.getAttribute('part')).toContain('full');
   });
 
@@ -150,10 +151,10 @@ describe('D-live: a calendar of an API with streams of taken places', () => {
     const { api, page } = await aLiveCalendar();
     await open()[0]?.tell('reset', [8], 'n-2');
     await open()[0]?.tell('reset', [7], 'n-3');
-    await vi.waitFor(() => expect(api.to(BOOKED)).toHaveLength(2));
+    await eventually(() => expect(api.to(BOOKED)).toHaveLength(2));
     await act(async () => page.session.setToken('camille'));
     await open()[0]?.tell('places', [at('10:00', 6)], 'n-4');
-    await vi.waitFor(() => expect(api.to(BOOKED).at(-1)?.headers.get('authorization')).toBe('Bearer camille'));
+    await eventually(() => expect(api.to(BOOKED).at(-1)?.headers.get('authorization')).toBe('Bearer camille'));
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import type { SlotId } from '../../../core/booking/slot.ts';
 import { decodeTaken } from '../api/catalogue/slotted.ts';
+import { whenIdle } from '../base/when-idle.ts';
 import { whileSeen } from '../base/while-seen.ts';
-import { whenIdle } from '../element/painting/when-idle.ts';
 import type { PageState } from './page-state.ts';
 
 /** An element that shows places. */

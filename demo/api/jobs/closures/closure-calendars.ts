@@ -5,7 +5,7 @@ import { lockSchedules } from '../../booking/locks.ts';
 import { addressOf } from '../../booking/order-mail.ts';
 import { SELLER } from '../../catalogue/seller.ts';
 import type { Database, Transaction } from '../../database/database.ts';
-import { touchOffers } from '../../live/touched.ts';
+import { touchOffers } from '../../database/touched.ts';
 import { planMail } from '../../mail/outbox.ts';
 import type { Order } from '../../schemas/booking.ts';
 import { CalendarFailure } from './calendar-failure.ts';

@@ -3,7 +3,7 @@ import type { GivenAnswers } from '../../../../core/studio/read-table.ts';
 import { followReferences, namesWanted, type ReadFiles } from '../../../../core/studio/understand.ts';
 import { lockSchedules } from '../../booking/locks.ts';
 import type { Queryable, Transaction } from '../../database/database.ts';
-import { touchOffers } from '../../live/touched.ts';
+import { touchOffers } from '../../database/touched.ts';
 import { carryOut } from '../../schedule/carry-out.ts';
 import { withdrawItems } from '../../schedule/change-item.ts';
 import { calledOffOf, changedSessions } from '../../schedule/changed-place.ts';

@@ -1,6 +1,15 @@
-import { Unconfirmed } from '../database/busy.ts';
-import type { Database, Queryable } from '../database/database.ts';
-import type { Touched } from '../ports/live.ts';
+import { Unconfirmed } from './busy.ts';
+import type { Database, Queryable } from './database.ts';
+
+/** What transactions have changed of what everybody sees of the calendars. */
+export interface Touched {
+  /** The ids of places of which others are taken. */
+  readonly places: ReadonlySet<string>;
+  /** Offers of which everything may be different, as after a change of the schedule. */
+  readonly offers: ReadonlySet<number>;
+  /** Whether everything of all offers may be different. */
+  readonly isAll: boolean;
+}
 
 interface Touching {
   readonly places: Set<string>;
