@@ -27,6 +27,7 @@ import { fitnessRoutes } from './routes/fitness.ts';
 import { guestRoutes } from './routes/guest.ts';
 import { holdRoutes } from './routes/hold.ts';
 import { itemRoutes } from './routes/item.ts';
+import { LIVE, liveRoutes } from './routes/live.ts';
 import { mapRoutes } from './routes/map.ts';
 import { meRoutes } from './routes/me.ts';
 import { membershipRoutes } from './routes/membership.ts';
@@ -103,7 +104,7 @@ function calls(services: Services): FastifyPluginAsync {
       origin: '*',
       methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
       allowedHeaders: ['authorization', 'content-type', 'idempotency-key'],
-      exposedHeaders: ['retry-after', 'date', POSITION],
+      exposedHeaders: ['retry-after', 'date', POSITION, LIVE],
       maxAge: 7200,
       strictPreflight: false,
     });
@@ -139,6 +140,7 @@ function calls(services: Services): FastifyPluginAsync {
       firstRoutes,
       fitnessRoutes,
       webhookRoutes,
+      liveRoutes,
       studioRoutes,
       studioSessionsRoutes,
       studioDayRoutes,

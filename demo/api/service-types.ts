@@ -4,6 +4,7 @@ import type { KeptDays } from '../environment/kept-days.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
 import type { GuessLimit } from './guess-limit.ts';
+import type { Live } from './ports/live.ts';
 import type { MailPort } from './ports/mail.ts';
 import type { PaymentPort } from './ports/payment.ts';
 import type { SignInPort } from './ports/sign-in.ts';
@@ -20,6 +21,8 @@ export interface Log {
 export interface Services {
   readonly database: Database;
   readonly clock: Clock;
+  /** Tells browsers which places are taken. */
+  readonly live: Live;
   /** Counts wrong coupon codes (D-coupon-guesses). */
   readonly couponGuesses: GuessLimit;
   /** Reads tokens of the identity provider; null if nobody signs in by one. */

@@ -6,12 +6,14 @@ import { requireCollation } from './database/collation.ts';
 import { moveCounters } from './database/counters.ts';
 import { migrate, readMigrations } from './database/migrate.ts';
 import { openDatabase } from './database/open.ts';
+import { tellingTouched } from './database/touched.ts';
 import { every } from './every.ts';
 import { guessLimit } from './guess-limit.ts';
 import { readDueCalendars } from './jobs/closures/closure-calendars.ts';
 import { followDatabase } from './jobs/follow-database.ts';
 import { startMailing } from './jobs/mail.ts';
 import { startSweep } from './jobs/sweep.ts';
+import { type LiveOptions, openLive } from './live/live.ts';
 import { causesOf, failure } from './logging.ts';
 import { type SendingTimes, smtp } from './mail/smtp.ts';
 import { openPayments } from './payments/providers.ts';
@@ -54,6 +56,8 @@ export interface StartOptions {
   readonly mailing?: SendingTimes & { readonly pause?: number };
   /** Milliseconds from one start of the sweep to the next; 30,000 by default. */
   readonly sweepPause?: number;
+  /** The times and the bounds of live places; by default those of a real server. */
+  readonly liveness?: Partial<LiveOptions>;
   /** How often a payment that is only shown is read, in milliseconds; once a second by default. */
   readonly paymentPause?: number;
   /** Returns the milliseconds that have passed, for how long keys of the identity provider are kept. */
@@ -68,21 +72,35 @@ export async function createServices(
   settings: ServiceSettings,
   clock: Clock,
   log: Log,
-  { open = openDatabase, tell = () => {}, mailing = {}, sweepPause, paymentPause = 1000, elapsed }: StartOptions = {},
+  {
+    open = openDatabase,
+    tell = () => {},
+    mailing = {},
+    sweepPause,
+    liveness = {},
+    paymentPause = 1000,
+    elapsed,
+  }: StartOptions = {},
 ): Promise<Services> {
   const lost = (error: Error) => log.error({ failure: failure(error) }, 'a database connection was lost');
-  const database = await open(settings, lost, { tell });
+  const opened = await open(settings, lost, { tell });
   try {
-    await followDatabase({ clock, database });
-    await requireCollation(database);
-    await migrate(database, await readMigrations(), clock.now(), { tell });
-    await database.transaction(moveCounters);
-    await readyData(database, settings, clock.now(), tell);
+    await followDatabase({ clock, database: opened });
+    await requireCollation(opened);
+    await migrate(opened, await readMigrations(), clock.now(), { tell });
+    await opened.transaction(moveCounters);
+    await readyData(opened, settings, clock.now(), tell);
   } catch (error) {
-    await database.close();
+    await opened.close();
     throw error;
   }
   const { isDemo, siteUrl, keptDays } = settings;
+  const live = openLive(opened, clock, {
+    onFailure: (error) => log.error({ failure: failure(error) }, 'telling taken places failed'),
+    mostOfNetwork: Math.ceil(settings.rateLimit / 4),
+    ...liveness,
+  });
+  const database = tellingTouched(opened, live.tell);
   const mail = settings.mail === null ? null : smtp(settings.mail, mailing);
   const services = { database, clock, payments: openPayments(settings, database, log), mail, siteUrl, keptDays };
   let sweptAt = performance.now();
@@ -104,6 +122,7 @@ export async function createServices(
   const sending = startMailing(services, log, mailing.pause);
   return {
     ...services,
+    live,
     share: sharing(),
     couponGuesses: guessLimit(HOUR_MS),
     shownPayments: shownPayments(
@@ -126,5 +145,6 @@ export async function createServices(
 /** Stops the jobs, then closes the database and releases the lock of its folder. */
 export async function closeServices(services: Services): Promise<void> {
   await services.stopJobs();
+  await services.live.stop();
   await services.database.close();
 }

@@ -3,6 +3,7 @@ import { api } from '../api/app.ts';
 import { startClock } from '../api/clock.ts';
 import type { Database } from '../api/database/database.ts';
 import { guessLimit } from '../api/guess-limit.ts';
+import { openLive } from '../api/live/live.ts';
 import { openPayments } from '../api/payments/providers.ts';
 import { serverOptions } from '../api/server-options.ts';
 import type { Services } from '../api/service-types.ts';
@@ -21,9 +22,11 @@ const database: Database = {
 export async function openApiText(): Promise<string> {
   const app = Fastify(serverOptions({ isDemo: true, trustProxy: [] }, { level: 'silent' }));
   const payments = openPayments({ isDemo: true, stripe: null }, database, app.log);
+  const clock = startClock(Date.now());
   const services: Services = {
     ...{ database, payments, shownPayments: payments, mail: null, signIn: null, webhookSecret: null, isDemo: true },
-    clock: startClock(Date.now()),
+    clock,
+    live: openLive(database, clock, { onFailure: () => {}, mostOfNetwork: 1 }),
     couponGuesses: guessLimit(1),
     share: sharing(),
     siteUrl: () => 'http://localhost',

@@ -71,13 +71,14 @@ const DECISIONS_9: typeof SECTION_7 = [
 ];
 
 /**
- * Further calls that the widgets and pages of this project need: to show a first view, to resume, to sell an
- * item, to pay by the test gateway.
+ * Further calls that the widgets and pages of this project need: to show a first view and places as they
+ * change, to resume, to sell an item, to pay by the test gateway.
  */
 const BESIDE = [
   'get /v1/first/{element}',
   'get /v1/hold/{id}',
   'get /v1/guest',
+  'get /v1/live',
   'get /v1/item/{ref}',
   'get /v1/animation/{id}',
   'post /v1/test-gateway/{id}',

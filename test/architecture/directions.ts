@@ -106,7 +106,7 @@ const ROOMS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'demo/api': [
     ['app.ts'],
     ['routes', 'services.ts'],
-    ['sample-data'],
+    ['sample-data', 'live'],
     ['orders', 'jobs', 'studio'],
     ['schedule'],
     ['payments', 'waiting'],

@@ -53,6 +53,7 @@ export function createMadePage(client: Client, now: number): PageState {
     },
     hosts: new Set(),
     slugs: new Map(),
+    live: { base: null },
     lists: createStore<ReadonlyMap<Element, ListOnPage>>()(() => new Map()),
   };
 }

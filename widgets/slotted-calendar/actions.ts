@@ -1,6 +1,9 @@
-import { whenIdle } from '../shared/element/painting/when-idle.ts';
+import { whenIdle } from '../shared/base/when-idle.ts';
 import { createSale } from '../shared/selling/sale.ts';
+import type { LoadAvailability } from './availability.ts';
 import type { CalendarContext } from './calendar-context.ts';
+import { follow } from './follow.ts';
+import { watchLost } from './lost-slots.ts';
 import { resumePurchase } from './resume.ts';
 import { createSelection, type SelectionActions } from './selection.ts';
 import { createWaitingLists, type WaitingLists } from './waiting-lists.ts';
@@ -15,7 +18,7 @@ export interface CalendarActions extends SelectionActions, WaitingLists {
   resume(): void;
 }
 
-export function createActions(calendar: CalendarContext): CalendarActions {
+export function createActions(calendar: CalendarContext, loadAvailability: LoadAvailability): CalendarActions {
   const { attributes, load, signal, store, key } = calendar;
   const sale = createSale(
     calendar,
@@ -33,6 +36,8 @@ export function createActions(calendar: CalendarContext): CalendarActions {
   signal.addEventListener('abort', stop);
   // All calendars of the page join first: a purchase of one of them is not taken over by another.
   queueMicrotask(resume);
+  watchLost(calendar);
+  follow(calendar, loadAvailability);
   return {
     ...createSelection(calendar, sale),
     ...createWaitingLists(calendar),

@@ -4,7 +4,7 @@ import { leftInMonth } from '../../core/booking/limits.ts';
 import { isWaiting, type Refusal, refusal } from '../../core/booking/refusal.ts';
 import type { Slot } from '../../core/booking/slot.ts';
 import { dateOf, monthOf } from '../../core/time/wall-time.ts';
-import { bookingsOf, type CalendarState, offerOf, positionIn } from './state.ts';
+import { bookingsOf, type CalendarState, type Notice, offerOf, positionIn } from './state.ts';
 
 /** The notice under the grid: why the slot that was pressed cannot be selected. */
 export type NoticeModel =
@@ -15,6 +15,7 @@ export type NoticeModel =
       /** The slots that can replace the selection; null if there are none. */
       readonly alternatives: readonly Slot[] | null;
     }
+  | Extract<Notice, { readonly case: 'lost' }>
   | { readonly case: 'in-list'; readonly slot: Slot; readonly position: number };
 
 export function noticeModel(state: CalendarState): NoticeModel | null {
@@ -24,6 +25,7 @@ export function noticeModel(state: CalendarState): NoticeModel | null {
     const position = positionIn(notice.slot, state);
     return position === null ? null : { ...notice, position };
   }
+  if (notice?.case === 'lost') return notice;
   return notice?.case === 'refused' ? { ...notice, alternatives: alternativesFor(notice, state) } : null;
 }
 

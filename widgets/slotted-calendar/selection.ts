@@ -74,7 +74,8 @@ export function createSelection(calendar: CalendarContext, sale: Sale): Selectio
   };
 }
 
-function change({ host, page, store, key }: CalendarContext, selection: Selection): void {
+/** Changes the selection, and tells the page. */
+export function change({ host, page, store, key }: CalendarContext, selection: Selection): void {
   setSelection(page, key(), selection);
   store.setState({ notice: null, confirming: null, chosen: null });
   const [slot] = selection;
@@ -102,7 +103,7 @@ function press(
   const choice = choose(slot, situation);
   if (choice.case !== 'refused') return choice;
   store.setState({ notice: { case: 'refused', slot, refusal: choice.refusal } });
-  toastRefusal(slot, choice.refusal, calendar);
+  toastRefusal([slot], choice.refusal, calendar);
   return null;
 }
 
@@ -127,14 +128,19 @@ async function book(calendar: CalendarContext, sale: Sale): Promise<void> {
 }
 
 /**
- * Shows an error toast that says why the pressed slot cannot be selected; screen readers announce it (S-error-toasts).
+ * Shows a toast that says why slots cannot be selected; screen readers announce it (S-error-toasts), an error at once.
  */
-function toastRefusal(slot: Slot, refusal: Refusal, context: WidgetContext<typeof attributes>): void {
+export function toastRefusal(
+  slots: readonly Slot[],
+  refusal: Refusal,
+  context: WidgetContext<typeof attributes>,
+  type: 'error' | 'warning' = 'error',
+): void {
   const settings = context.settings.getState();
   showToast(openRegistry(context.load), {
     title: refusalText(refusal, createTranslate(messages, settings.lang)),
-    msg: slotTimeText(settings, slot.start),
-    type: 'error',
+    msg: slots.map(({ start }) => slotTimeText(settings, start)).join('; '),
+    type,
     preventDuplicates: true,
   });
 }

@@ -23,6 +23,15 @@ export interface Availability {
 /** Why something that the visitor asked for was not done. */
 export type Notice =
   | { readonly case: 'refused'; readonly slot: Slot; readonly refusal: Refusal }
+  /** Somebody else has taken these slots, which were selected. */
+  | {
+      readonly case: 'lost';
+      readonly slots: readonly Slot[];
+      /** The selection with the nearest free slots in their place; null if there are none. */
+      readonly instead: Selection | null;
+      /** These nearest slots. */
+      readonly proposed: readonly Slot[];
+    }
   /** The user is on the slot's waiting list already. */
   | { readonly case: 'in-list'; readonly slot: Slot }
   /** Leaving the waiting list of this slot failed. */

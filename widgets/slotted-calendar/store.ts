@@ -77,7 +77,7 @@ export function createCalendarStore(context: WidgetContext<typeof attributes>): 
   const actions = makeLater<typeof import('./actions.ts'), CalendarActions>(
     'calendar-later',
     context,
-    ({ createActions }) => Object.assign(own, createActions(calendar)),
+    ({ createActions }) => Object.assign(own, createActions(calendar, loadAvailability)),
   );
   return own as typeof own & CalendarActions;
 }

@@ -2,6 +2,7 @@ import type { Selection } from '../../../core/booking/selection.ts';
 import type { WallTime } from '../../../core/time/wall-time.ts';
 import type { Item } from '../catalogue/items.ts';
 import type { Transaction } from '../database/database.ts';
+import { touchPlaces } from '../database/touched.ts';
 import type { ReleasedPlace } from './locks.ts';
 import { promote } from './promote.ts';
 
@@ -55,6 +56,7 @@ export async function exchangePlaces(
   for (const { id } of taken) add(id, 1);
   for (const { placeId, quantity } of released) if (quantity > 0) add(placeId, -quantity);
 
+  touchPlaces(transaction, changes.keys());
   const places = new Map(taken.map((place) => [place.id, place]));
   const lost: string[] = [];
   for (const [id, change] of [...changes].sort(([a], [b]) => (a < b ? -1 : 1))) {

@@ -4,6 +4,7 @@ import { waitingOfferEnd, waitingOfferRefusal } from '../../../core/booking/wait
 import { strayPlaces } from '../../../core/schedule/strays.ts';
 import { dateOf } from '../../../core/time/wall-time.ts';
 import type { Transaction } from '../database/database.ts';
+import { touchPlaces } from '../database/touched.ts';
 import { OFFERED_MAIL, planPlaceMail } from '../mail/outbox.ts';
 import type { Caller } from '../people/caller.ts';
 import type { OfferedPlace } from '../ports/mail-content.ts';
@@ -179,6 +180,7 @@ async function offerTo(
   );
   await transaction.query('INSERT INTO hold_place (hold_id, place_id, quantity) VALUES ($1, $2, 1)', [holdId, placeId]);
   await transaction.query('UPDATE place SET taken = taken + 1 WHERE id = $1', [placeId]);
+  touchPlaces(transaction, [placeId]);
   // A place that comes back from a checkout that was left is still the same offer.
   await transaction.query(
     `UPDATE waiting SET state = 'offered', offered_until = $2, offers = offers + (state = 'waiting')::integer WHERE id = $1`,

@@ -1,3 +1,4 @@
+import type { Listen } from './listening.ts';
 import type { Position } from './position.ts';
 
 export type Parameter = string | number | boolean | null | readonly string[] | readonly number[];
@@ -25,6 +26,8 @@ export interface Database extends Queryable {
    * must not have effects outside of the transaction.
    */
   transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
+  /** Hears what is sent with `pg_notify`; absent if a pooler is in between. */
+  readonly listen?: Listen;
   /** The same database, for what must not wait behind other requests: whether the server is ready. */
   readonly urgent: Pick<Database, 'query' | 'transaction'>;
   /** A replica, on which the reads of `onReplica` are made; absent if there is none. */

@@ -39,6 +39,14 @@ export function databaseOn(pglite: PGlite, patience = PATIENCE_MS): Database {
         () => once(moveCounters),
       ),
     urgent,
+    listen: (channel, { heard, begun }) => {
+      const listening = pglite.listen(channel, heard);
+      const begins = listening.then(begun);
+      return async () => {
+        await begins;
+        await (await listening)();
+      };
+    },
     close: () => pglite.close(),
   };
 }

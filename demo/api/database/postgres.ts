@@ -4,6 +4,7 @@ import { inTurn } from '../in-turn.ts';
 import { OF_CALLS, type Patience, unlessBusy } from './busy.ts';
 import { moveCounters } from './counters.ts';
 import type { Database, Parameter, Queryable, Transaction } from './database.ts';
+import { listenAt } from './listening.ts';
 import { type Connections, openConnections } from './pool.ts';
 import { requireServer } from './pooler.ts';
 import { reconnection } from './reconnect.ts';
@@ -52,6 +53,7 @@ export async function openPostgres(
       patience,
     ),
     urgent: databaseOn(urgent, (work) => work(), patience),
+    ...((directUrl !== null || !isPooled) && { listen: listenAt(directUrl ?? url, onLost) }),
     close: async () => {
       await Promise.all([usual.pool.end(), urgent.pool.end()]);
     },

@@ -22,7 +22,7 @@ interface BookedStart {
  * What counts as taken and is not gone for the caller ($2, and $3 a guest's token): what they hold, are offered or have
  * not paid yet (D-hold), what is offered to who comes after them, and holds that have expired at $1, swept or not.
  */
-const SPARED = `spared AS (
+export const SPARED = `spared AS (
     SELECT place_id, sum(quantity)::integer AS quantity FROM (
       SELECT place_id, quantity FROM hold JOIN hold_place ON hold_id = hold.id
       WHERE hold.state = 'live'
@@ -35,7 +35,8 @@ const SPARED = `spared AS (
     ) AS one GROUP BY place_id
   )`;
 
-const GONE = 'place.taken - coalesce(spared.quantity, 0)';
+/** How many places of a start are gone for the caller. */
+export const GONE = 'place.taken - coalesce(spared.quantity, 0)';
 
 /** The offers whose bookings are listed: one offer, or all offers of a provider. */
 type Which = { readonly offer: Reference } | { readonly offerId: number } | { readonly providerId: number };

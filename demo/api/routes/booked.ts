@@ -1,5 +1,5 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BookedSlot } from '../../../core/booking/bookings.ts';
 import { dateOf, mondayOf, monthOf, type PlainDate, wallTime } from '../../../core/time/wall-time.ts';
 import { PARIS, toWallTime } from '../../../core/time/zone.ts';
@@ -17,6 +17,7 @@ import { BEARER, ReferenceParams, responseOf } from '../schemas/common.ts';
 import { type Booked, BookedSchema, BookingSchema, OpenBookedSchema } from '../schemas/slotted.ts';
 import type { Services } from '../service-types.ts';
 import { wallText } from '../wall-text.ts';
+import { tellLive } from './live.ts';
 
 /** Which answers are kept: at about 500 bytes a row, 75 MB together. */
 const KEPT = { most: 300, isSmall: ({ length }: readonly Booked[]) => length <= 500 };
@@ -60,10 +61,12 @@ export function bookedRoutes(services: Services): FastifyPluginAsyncTypebox {
 
   return async (app) => {
     const schema = { params: ReferenceParams, response: responseOf(200, Type.Array(BookedSchema)) };
-    app.get('/v1/slotted/booked/:id', { schema }, (request) =>
+    const isLive = async (_: FastifyRequest, reply: FastifyReply) => tellLive(services, reply);
+    const options = { schema, preHandler: isLive };
+    app.get('/v1/slotted/booked/:id', options, (request) =>
       booked(request, 'offer', parseReference(request.params.id)),
     );
-    app.get('/v1/slotted/booked/provider/:id', { schema }, (request) =>
+    app.get('/v1/slotted/booked/provider/:id', options, (request) =>
       booked(request, 'provider', parseReference(request.params.id)),
     );
 

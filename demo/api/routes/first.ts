@@ -11,12 +11,13 @@ import { invalidRequest, Problem } from '../problem.ts';
 import { responseOf } from '../schemas/common.ts';
 import { FirstParams, FirstQuery, FirstSchema } from '../schemas/first.ts';
 import type { Services } from '../service-types.ts';
+import { tellLive } from './live.ts';
 
 /** One view is made at a time, while the payloads of others are read; a request waits no longer than a page would. */
 const TURNS = { atOnce: 4, patience: 1000 };
 
 /** Returns the route of the first views of elements, for pages of other servers (D-first-answer). */
-export function firstRoutes({ database, clock, siteUrl }: Services): FastifyPluginAsyncTypebox {
+export function firstRoutes({ database, clock, siteUrl, live }: Services): FastifyPluginAsyncTypebox {
   const keep = keepingFirst(database);
   const turn = inTurn(TURNS);
   const answerTo = (request: FastifyRequest, element: string, asked: Readonly<Record<string, string>>) => {
@@ -49,9 +50,15 @@ export function firstRoutes({ database, clock, siteUrl }: Services): FastifyPlug
   };
   return async (app) => {
     const schema = { params: FirstParams, querystring: FirstQuery, response: responseOf(200, FirstSchema) };
-    app.get('/v1/first/:element', { schema }, async (request, reply) =>
-      sendKept(request, reply, await answerTo(request, request.params.element, request.query), 'private, no-cache'),
-    );
+    app.get('/v1/first/:element', { schema }, async (request, reply) => {
+      tellLive({ live }, reply);
+      return sendKept(
+        request,
+        reply,
+        await answerTo(request, request.params.element, request.query),
+        'private, no-cache',
+      );
+    });
   };
 }
 

@@ -7,6 +7,7 @@ import { PARIS, toWallTime } from '../../../core/time/zone.ts';
 import { lockSchedules } from '../booking/locks.ts';
 import { asOffer, findOffersById } from '../catalogue/offers.ts';
 import type { Transaction } from '../database/database.ts';
+import { touchOffers } from '../database/touched.ts';
 import type { Caller } from '../people/caller.ts';
 import { Problem } from '../problem.ts';
 import { requireMay } from './authority.ts';
@@ -47,6 +48,7 @@ export async function changeSessions(
   const changed = consequences.map(({ session, what }): ChangedPlace => ({ place: session, what }));
   return confirmed([change, before, changed], changed, options, async () => {
     await writeSchedule(transaction, before, after);
+    touchOffers(transaction, [before.id]);
     await carryOut(transaction, changed, now);
   });
 }

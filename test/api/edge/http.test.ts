@@ -22,7 +22,7 @@ describe('D-cors: CORS', () => {
     const { headers } = await server.call('GET', '/v1/config', { headers: { origin: 'https://partner.example' } });
     expect(headers).toMatchObject({
       'access-control-allow-origin': '*',
-      'access-control-expose-headers': 'retry-after, date, creneau-position',
+      'access-control-expose-headers': 'retry-after, date, creneau-position, creneau-live',
     });
     expect(headers).not.toHaveProperty('access-control-allow-credentials');
   });

@@ -49,6 +49,8 @@ afterAll(() => server?.close());
 
 /** Responds to Stripe only: see test/api/stripe. */
 const SIGNED = 'post /v1/webhook/stripe';
+/** Responds with events: see test/api/live. */
+const STREAM = 'get /v1/live';
 
 const operations = () =>
   Object.entries<object>(document.paths).flatMap(([path, methods]) =>
@@ -63,7 +65,7 @@ const violations = (schema: object, value: unknown) => {
 it('D-openapi: the API is described by one OpenAPI 3.1 document, which is a file of the package', async () => {
   expect(document.openapi).toBe('3.1.0');
   expect(await openApiText()).toBe(published);
-  expect(operations().sort()).toEqual([...OPERATIONS, SIGNED].sort());
+  expect(operations().sort()).toEqual([...OPERATIONS, SIGNED, STREAM].sort());
 });
 
 const EXAMPLES = new URL('../../../demo/api/openapi/examples.json', import.meta.url);
@@ -237,6 +239,6 @@ it('D-vitals: the path of every call is reported without its parameters', () => 
   const paths = Object.keys(document.paths).filter((path) => !path.startsWith('/v1/{'));
   const reported = paths.map((path) => callPath(path.replaceAll(/{\w+}/g, 'jade@example.org')));
   const expected = paths.map((path) => path.slice(1).replace(/\{.*$/, '*'));
-  const ofTheServerAlone = ['v1/first/*', 'v1/webhook/stripe', 'v1/studio/export', 'v1/studio/import'];
+  const ofTheServerAlone = ['v1/first/*', 'v1/live', 'v1/webhook/stripe', 'v1/studio/export', 'v1/studio/import'];
   expect(reported).toEqual(expected.map((path) => (ofTheServerAlone.includes(path) ? '*' : path)));
 });

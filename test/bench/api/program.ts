@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 /** A server in a process of its own. */
 export interface Program {
   readonly url: string;
+  readonly pid: number | undefined;
   stop(): void;
 }
 
@@ -25,5 +26,5 @@ export async function start(
     createInterface(child.stdout).once('line', resolve);
     child.once('exit', (code) => reject(new Error(`${name}.ts ended with ${code}.`)));
   });
-  return { url, stop: () => void child.kill('SIGTERM') };
+  return { url, pid: child.pid, stop: () => void child.kill('SIGTERM') };
 }

@@ -12,7 +12,7 @@ const load = vi.fn<(name: string) => Promise<unknown>>();
 
 /** Replaces idle callbacks; the browser is idle when the test says so. */
 const waiting = vi.hoisted((): (() => void)[] => []);
-vi.mock('../../../widgets/shared/element/painting/when-idle.ts', () => ({
+vi.mock('../../../widgets/shared/base/when-idle.ts', () => ({
   whenIdle: (callback: () => void) => waiting.push(callback),
 }));
 const becomeIdle = () => {

@@ -59,15 +59,19 @@ export function createClient(options: {
   readonly url: string;
   readonly credentials: Credentials;
   readonly onDate: (instant: number) => void;
+  /** Gets what the first answer with taken places says of where a stream goes on. */
+  readonly onLive?: (base: string) => void;
   /** Returns the responses to the loader's first calls, by address. */
   readonly early?: () => Map<string, FirstResponse> | undefined;
   /** Loads the module that retries. */
   readonly loadRetrying: () => Promise<RetryingModule>;
 }): Client {
-  const { url, credentials, onDate, loadRetrying, early = () => undefined } = options;
+  const { url, credentials, onDate, onLive, loadRetrying, early = () => undefined } = options;
   const written = keepWritten();
   const onResponse = (response: Response) => {
     written.note(response);
+    const base = response.headers.get('creneau-live');
+    if (base) onLive?.(base);
     const date = millisecondsOf(response.headers.get('date') ?? '');
     if (!Number.isNaN(date)) onDate(date);
   };

@@ -93,6 +93,8 @@ export interface PageState {
   /** Returns a client of the same API that sends this token, no matter who is signed in. */
   readonly clientWith: (token: string) => Client;
   readonly clock: Clock;
+  /** Where a stream of taken places goes on: from the first answer, then from its last event (D-live); null if the API has none. */
+  readonly live: { base: string | null };
   readonly session: Session;
   /** The elements that share this page state. */
   readonly hosts: Set<HTMLElement>;
@@ -120,8 +122,12 @@ function createPageState(url: string): PageState {
   const hosts = new Set<HTMLElement>();
   const clock = createClock();
   const early = () => registry()?.early;
+  const live: PageState['live'] = { base: null };
+  const onLive = (base: string) => {
+    live.base ??= base;
+  };
   const connect = (credentials: Credentials) =>
-    createClient({ url, credentials, onDate: clock.set, early, loadRetrying: loadLater<RetryingModule> });
+    createClient({ url, credentials, onDate: clock.set, onLive, early, loadRetrying: loadLater<RetryingModule> });
   const session = createSession({
     hosts,
     fetchPerson: (credentials) => fetchMe(connect(credentials)),
@@ -134,7 +140,7 @@ function createPageState(url: string): PageState {
     connect({ token: () => Promise.resolve(token), renew: () => Promise.resolve(false), dropToken: () => token });
   const lists = createStore<ReadonlyMap<Element, ListOnPage>>()(() => new Map());
   data.subscribe(({ purchase }) => setActivePurchase(data, purchase && (() => hosts.size > 0)));
-  return { url, data, client, clientWith, clock, session, hosts, slugs: new Map(), lists };
+  return { url, data, client, clientWith, clock, live, session, hosts, slugs: new Map(), lists };
 }
 
 /**

@@ -5,6 +5,7 @@ import { lockSchedules } from '../../booking/locks.ts';
 import { addressOf } from '../../booking/order-mail.ts';
 import { SELLER } from '../../catalogue/seller.ts';
 import type { Database, Transaction } from '../../database/database.ts';
+import { touchOffers } from '../../database/touched.ts';
 import { planMail } from '../../mail/outbox.ts';
 import type { Order } from '../../schemas/booking.ts';
 import { CalendarFailure } from './calendar-failure.ts';
@@ -104,13 +105,19 @@ async function keep(
   if (kept.length === 0 || days === null) return;
   // Only what differs: each change of the catalogue makes kept answers outdated.
   const rows = `jsonb_to_recordset($2::text::jsonb) AS g (start date, "end" date)`;
-  await transaction.query(
-    `DELETE FROM closure WHERE provider_id = $1 AND NOT EXISTS (SELECT FROM ${rows} WHERE start = starts_on AND "end" = ends_on)`,
+  const removed = await transaction.query(
+    `DELETE FROM closure WHERE provider_id = $1 AND NOT EXISTS (SELECT FROM ${rows} WHERE start = starts_on AND "end" = ends_on) RETURNING provider_id`,
     [id, JSON.stringify(days)],
   );
-  await transaction.query(
-    `INSERT INTO closure (provider_id, starts_on, ends_on) SELECT $1, start, "end" FROM ${rows} ON CONFLICT DO NOTHING`,
+  const added = await transaction.query(
+    `INSERT INTO closure (provider_id, starts_on, ends_on) SELECT $1, start, "end" FROM ${rows} ON CONFLICT DO NOTHING RETURNING provider_id`,
     [id, JSON.stringify(days)],
+  );
+  if (removed.length + added.length === 0) return;
+  const offers = await transaction.query<{ id: number }>('SELECT id FROM slotted WHERE provider_id = $1', [id]);
+  touchOffers(
+    transaction,
+    offers.map((offer) => offer.id),
   );
 }
 

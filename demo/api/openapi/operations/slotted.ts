@@ -38,6 +38,13 @@ export const slottedOperations: OperationGroup = {
       isPersonalised: true,
       problems: ['not-found'],
     },
+    'GET /v1/live': {
+      id: 'followPlaces',
+      summary: 'The taken places of offers, as they change',
+      description:
+        'Server-sent events: `places` with starts and how many places of each are now taken, `reset` with offers of which everything is to be asked again, `beat` every 15 seconds. No person is named.',
+      problems: ['not-found'],
+    },
     'GET /v1/slotted/month/booking/user': {
       id: 'listOwnBookings',
       summary: 'The caller’s bookings',

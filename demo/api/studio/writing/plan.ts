@@ -3,6 +3,7 @@ import type { GivenAnswers } from '../../../../core/studio/read-table.ts';
 import { followReferences, namesWanted, type ReadFiles } from '../../../../core/studio/understand.ts';
 import { lockSchedules } from '../../booking/locks.ts';
 import type { Queryable, Transaction } from '../../database/database.ts';
+import { touchOffers } from '../../database/touched.ts';
 import { carryOut } from '../../schedule/carry-out.ts';
 import { withdrawItems } from '../../schedule/change-item.ts';
 import { calledOffOf, changedSessions } from '../../schedule/changed-place.ts';
@@ -101,6 +102,7 @@ async function bringAbout(transaction: Transaction, { kept, changed }: Effects, 
   for (const [written, offer] of kept) await writeSchedule(transaction, written, offer);
   await withdrawItems(transaction, calledOffOf(changed));
   await carryOut(transaction, changed, now);
+  touchOffers(transaction, 'all');
 }
 
 function summaryOf(changes: ImportChanges): readonly SheetChanges[] {

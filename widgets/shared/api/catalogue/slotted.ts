@@ -115,7 +115,8 @@ const booked = v.pipe(
 
 const taken = v.object({ startDate: wallTimeField, slotted: v.object({ id: v.number() }), taken: countField });
 
-const decodeTaken = decoderOf(
+/** Returns the number of taken places, by slot. */
+export const decodeTaken = decoderOf(
   v.pipe(
     listField(taken, 'booked slots'),
     v.transform((items) => new Map(items.map((item) => [slotId(item.slotted.id, item.startDate), item.taken]))),

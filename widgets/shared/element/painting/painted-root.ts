@@ -1,10 +1,10 @@
 import { type ApiError, asApiError } from '../../api/errors.ts';
+import { whenIdle } from '../../base/when-idle.ts';
 import type { LaterFile } from '../../page/later.ts';
 import type { RootView } from '../WidgetRoot.tsx';
 import { keepPresses } from './kept-presses.ts';
 import { isMade } from './made-view.ts';
 import { createPaintedView } from './painted-view.ts';
-import { whenIdle } from './when-idle.ts';
 
 /** A root with the methods of a React root. */
 export interface ViewRoot {
