@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { eventually } from '../../fixtures/eventually.ts';
 import { buildServer, NOW, slot, type TestServer } from '../../fixtures/server/api.ts';
 import type { OwnDatabase } from '../../fixtures/server/databases.ts';
 import { copySample } from '../../fixtures/server/sample.ts';
@@ -12,6 +13,8 @@ beforeAll(async () => {
   sample = await copySample(time.now);
   const choices = { databaseUrl: sample.url, clock: { now: () => time.now } };
   servers = [await buildServer(choices), await buildServer(choices)];
+  // What they tell each other at first is a transaction, too.
+  await eventually(() => expect(servers.map(({ services }) => services.live.base())).not.toContain(null));
 });
 afterAll(async () => {
   for (const server of servers ?? []) await server.close();
