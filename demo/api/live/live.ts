@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import type { Live } from '../ports/live.ts';
 import { beatText, eventText } from './event-text.ts';
 import { keepNotices } from './kept-notices.ts';
-import type { Notice } from './notice.ts';
+import { type Notice, noticeIn } from './notice.ts';
 import { MOST_STREAMS, openStreams } from './streams.ts';
 import { CHANNEL, telling } from './telling.ts';
 
@@ -37,8 +37,8 @@ export function openLive(
   const news = telling(database, clock, onFailure, gathered);
   const stopListening = database.listen?.(CHANNEL, {
     heard(payload) {
-      // Only the server's own processes write there.
-      const notice: Notice = JSON.parse(payload);
+      const notice = noticeIn(payload);
+      if (notice === null) return;
       notices.keep(notice);
       streams.send((offers) => eventText(notice.id, notice, offers));
     },

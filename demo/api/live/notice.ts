@@ -26,6 +26,17 @@ export function noticesOf({ places, offers }: Omit<Notice, 'id'>, nextId: () => 
   return offers.length > 0 || count === 0 ? [first, ...further] : further;
 }
 
+/** Returns the notice in a message; null for a message of another program, which may write to the channel too. */
+export function noticeIn(payload: string): Notice | null {
+  try {
+    const notice: Partial<Notice> | null = JSON.parse(payload);
+    const isOne = Array.isArray(notice?.places) && (notice.offers === 'all' || Array.isArray(notice.offers));
+    return isOne && typeof notice.id === 'string' ? (notice as Notice) : null;
+  } catch {
+    return null;
+  }
+}
+
 /** Returns what several notices say together: the last of what they say of a place. */
 export function merged(notices: readonly Notice[]): Pick<Notice, 'places' | 'offers'> {
   const places = new Map(

@@ -50,6 +50,16 @@ describe('D-live: a stream as a browser and what is between them see it', () => 
     }
   });
 
+  it('what another program sends on the channel is left out', async () => {
+    const { url, server } = await open({ beat: 20 });
+    const stream = await followed(url);
+    for (const message of ['', 'null', '7', '[]', '{"id":"a"}', '{"id":1,"places":[],"offers":"all"}', '{'])
+      await server.services.database.query(`SELECT pg_notify('creneau_places', $1)`, [message]);
+    const before = stream.beats();
+    await eventually(() => expect(stream.beats()).toBeGreaterThan(before + 1));
+    expect((await server.call('GET', '/v1/live?offers=7&after=a')).text).toContain('reset');
+  });
+
   it('a server that stops ends its streams at once, and opens none', async () => {
     const { url, server } = await open();
     const streams = [await followed(url), await followed(url)];

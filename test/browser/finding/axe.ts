@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
-import { AXE_CHECKS } from '../../../demo/pages/qa/client/logs/audit.ts';
+import { AXE_CHECKS } from '../../../demo/pages/qa/client/logs/audit-checks.ts';
 
 type Global = { readonly axe?: typeof import('axe-core') };
 

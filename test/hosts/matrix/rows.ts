@@ -29,6 +29,7 @@ export const ROWS: readonly Row[] = [
   { what: 'optimisers that move the loader', file: 'optimisers' },
   { what: 'editors and filters: the forms of an element that they leave', file: 'editors' },
   { what: 'recipes for webmasters: a consent tool, tools that count', file: 'recipes' },
+  { what: 'a page that signs in at an identity provider, and renews its token', file: 'sign-in' },
 ];
 
 export const ELSEWHERE: readonly RowElsewhere[] = [

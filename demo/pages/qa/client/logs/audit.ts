@@ -1,5 +1,6 @@
 import { button, byId, make } from '../dom.ts';
 import { words } from '../here.ts';
+import { AXE_CHECKS } from './audit-checks.ts';
 
 /** What axe reports about a rule that is broken. A target is a path of selectors, one for each shadow tree. */
 interface Violation {
@@ -52,10 +53,3 @@ function entryOf({ id, impact, help, helpUrl, nodes }: Violation): HTMLElement {
   const about = make('span', { lang: 'en', textContent: `${impact ?? ''}: ${help}` });
   return make('li', {}, rule, ' ', about, ...paths);
 }
-
-/** The standards that axe checks elements against. */
-export const AXE_CHECKS = {
-  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'EN-301-549', 'RGAAv4', 'best-practice'],
-  // The results of passed rules for each node would be a megabyte.
-  resultTypes: ['violations'] as 'violations'[],
-};
