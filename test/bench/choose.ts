@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { launchChromium } from '../fixtures/browser/chromium.ts';
+import { withoutStreams } from '../fixtures/browser/without-streams.ts';
 import type { Page } from './pages.ts';
 import { CPU_SLOWDOWN, median } from './paint.ts';
 import { ratio } from './ratio.ts';
@@ -33,6 +34,7 @@ export async function choosingFigures(urlOf: (page: Page) => string): Promise<ob
  */
 async function choosingCost(browser: Browser, url: string, host: string, slot: string): Promise<number> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+  await withoutStreams(page);
   const session = await page.context().newCDPSession(page);
   await page.goto(url);
   await page.locator(slot).first().waitFor();

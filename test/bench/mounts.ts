@@ -4,6 +4,7 @@ import { STATES, type State } from '../../demo/states.ts';
 import { TAGS } from '../../widgets/tags.ts';
 import { launchChromium } from '../fixtures/browser/chromium.ts';
 import type { Origins } from '../fixtures/browser/demo-server.ts';
+import { withoutStreams } from '../fixtures/browser/without-streams.ts';
 import { median } from './paint.ts';
 
 const MOUNT_AGAIN = fileURLToPath(new URL('pages/mount-again.js', import.meta.url));
@@ -60,6 +61,7 @@ async function mountCost(demo: Origins, element: string): Promise<MountCost> {
 
 async function mountIn(browser: Browser, demo: Origins, state: State): Promise<MountCost> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+  await withoutStreams(page);
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
   await page.addInitScript({ path: MOUNT_AGAIN });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
+import { withoutStreams } from '../fixtures/browser/without-streams.ts';
 
 /** A mid-range phone on a mobile network. */
 export const NETWORK = { offline: false, latency: 100, downloadThroughput: 9e6 / 8, uploadThroughput: 3e6 / 8 };
@@ -101,6 +102,7 @@ export async function visit(browser: Browser, look: Look, cpu: number, isTwice: 
 
 async function visitOnce(context: BrowserContext, look: Look, cpu: number, isFollowed: boolean): Promise<Visit> {
   const page = await context.newPage();
+  await withoutStreams(page);
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Performance.enable');

@@ -2,6 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { STATES, type State } from '../../demo/states.ts';
 import { type Relay, startRelay } from '../fixtures/browser/relay.ts';
 import { test as base, newPage, onTestFinished } from '../fixtures/browser/test.ts';
+import { withoutStreams } from '../fixtures/browser/without-streams.ts';
 
 /** A demo behind one server with many origins: that of a studio, and that of the bundle and the API. */
 export interface Hosts {
@@ -40,6 +41,7 @@ export const test = base.extend<Own>({
   open: async ({ browser, hosts }, use) => {
     await use(async (html, { headers = {}, ...more } = {}) => {
       const page = await newPage(browser, { reducedMotion: 'reduce', ...more });
+      await withoutStreams(page);
       const errors: string[] = [];
       const said: string[] = [];
       page.on('pageerror', (error) => errors.push(error.message));

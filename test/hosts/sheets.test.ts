@@ -3,6 +3,7 @@ import { styleFingerprint } from '../fixtures/browser/host-sheets.ts';
 import { hostFile } from '../fixtures/browser/hosts.ts';
 import { type Heard, listenTo } from '../fixtures/browser/page-errors.ts';
 import { expect } from '../fixtures/browser/test.ts';
+import { withoutStreams } from '../fixtures/browser/without-streams.ts';
 import { test as base, type Hosts, oneOfEach, startHosts } from './a-host-page.ts';
 import { SHEETS } from './sheets.ts';
 
@@ -39,6 +40,7 @@ const test = base.extend<object, { readonly lookout: Lookout }>({
       );
       const context = await browser.newContext({ reducedMotion: 'reduce' });
       const page = await context.newPage();
+      await withoutStreams(page);
       const heard = listenTo(page);
       const goTo = async (head: string) => {
         heard.reset();

@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { Page, Request } from 'playwright-core';
 import { CALENDAR, type Site, SLOT } from '../../fixtures/browser/site.ts';
 import { expect, test } from '../../fixtures/browser/test.ts';
+import { withoutStreams } from '../../fixtures/browser/without-streams.ts';
 import { type Counts, keptCounts, notAsKept } from '../../fixtures/kept-counts.ts';
 
 const KEPT = new URL('first-views.json', import.meta.url);
@@ -61,6 +62,7 @@ const VIEWS: readonly View[] = [
  */
 async function countUntil(site: Site, { name, html, selector, act }: View): Promise<Counts> {
   const { page } = await site.visit('');
+  await withoutStreams(page);
   const requests = new Map<string, Request>();
   page.on('request', (request) => requests.set(request.url(), request));
   await page.goto(site.relay.page(WATCH + site.script('async') + html));
