@@ -2,6 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { listenTo } from '../../fixtures/browser/page-errors.ts';
 import { CALENDAR, type Site, SLOT } from '../../fixtures/browser/site.ts';
 import { expect, newPage, test } from '../../fixtures/browser/test.ts';
+import { withoutStreams } from '../../fixtures/browser/without-streams.ts';
 import { longFrom } from '../../fixtures/tags.ts';
 import { messagesOf } from '../doctor/a-sick-page.ts';
 
@@ -37,6 +38,7 @@ for (const [index, markup] of [
     longFrom(2, index),
     async ({ browser, demo, site }) => {
       const page = await newPage(browser, size(320, 800));
+      await withoutStreams(page);
       await page.route('**/api/v1/**', async (route) => {
         const { pathname, search } = new URL(route.request().url());
         // Node finds no hosts below localhost.

@@ -1,4 +1,5 @@
 import { expect, test } from '../../fixtures/browser/test.ts';
+import { withoutStreams } from '../../fixtures/browser/without-streams.ts';
 import { confirmed, enter, focusedName, payButton, termsBox } from './a-purchase.ts';
 import { shopFor } from './a-shop.ts';
 import { cardForm, fillAll, openStripeShop, payByBank, pressIn, steady, walletSheet } from './stripe-shop.ts';
@@ -83,6 +84,7 @@ test.describe('the back button', { tag: '@long' }, () => {
 test.describe('a payment that Stripe still processes', { tag: '@long' }, () => {
   test('D-payment-processing: a payment that Stripe still processes shows its failure without a press', async () => {
     const { page } = await shop.visit({ who: 'company', day: '2026-12-19' });
+    await withoutStreams(page);
     await page.clock.install();
     await enter(page, '2026-12-19', '08:00');
     const credit = page.getByRole('checkbox', { name: /crédit/ });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from '../../fixtures/browser/test.ts';
+import { withoutStreams } from '../../fixtures/browser/without-streams.ts';
 import { CARD, STAY, toast } from '../toaster/a-toaster.ts';
 import { choose, confirmed, enterAsGuest, fillGuest, payButton } from './a-purchase.ts';
 import { shopFor } from './a-shop.ts';
@@ -78,6 +79,7 @@ test.describe('a page without a checkout', () => {
     const address = page.url();
     const said = 'creneau=1&payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2&redirect_status=succeeded';
     // For ten seconds the page's scripts may still add an element that sells.
+    await withoutStreams(page);
     await page.clock.install();
     await page.goto(`${address}&${said}#end`);
     await page.waitForFunction(() => document.readyState === 'complete' && customElements.get('creneau-checkout'));
