@@ -5,6 +5,7 @@ import { openDatabase } from '../../../demo/api/database/open.ts';
 import { readEnvironment } from '../../../demo/environment.ts';
 import { addressFiles } from '../../../demo/pages/content/sitemap.ts';
 import { createServer } from '../../../demo/server.ts';
+import { eventually } from '../../fixtures/eventually.ts';
 import { NOW } from '../../fixtures/server/api.ts';
 import type { OwnDatabase } from '../../fixtures/server/databases.ts';
 import { copySample } from '../../fixtures/server/sample.ts';
@@ -14,6 +15,9 @@ let sample: OwnDatabase;
 beforeAll(async () => {
   sample = await copySample(Date.parse(NOW));
   ({ app } = await createServer(readEnvironment({ DATABASE_URL: sample.url, DEMO: 'on', NOW, LOG_LEVEL: 'silent' })));
+  // What the server tells itself at first is a transaction, too.
+  const told = async () => (await read('/api/v1/slotted/booked/1')).headers['creneau-live'];
+  await eventually(async () => expect(await told()).toBeDefined());
 });
 afterAll(async () => {
   await app?.close();
