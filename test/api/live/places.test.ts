@@ -133,10 +133,12 @@ describe.each(KINDS)('D-live: what a stream tells, with %s', (_, open) => {
       expect([...last.values()]).toEqual(expect.arrayContaining([place(offer, '08', 3), place(offer, '09', 2)]));
     });
     const third = () => told().flatMap(({ startDate, taken }) => (startDate.includes('T10') ? [taken] : []));
-    for (let n = 0; n < 10; n += 1) live.tell({ places: new Set([slots[2] ?? '']), offers: new Set(), isAll: false });
-    await eventually(() => expect(third()).toEqual([0]));
     await api.hold(await api.newGuest(), [slots[2] ?? '']);
-    await eventually(() => expect(third()).toEqual([0, 1]));
+    await eventually(() => expect(third()).toEqual([1]));
+    for (let n = 0; n < 10; n += 1) live.tell({ places: new Set([slots[2] ?? '']), offers: new Set(), isAll: false });
+    await eventually(() => expect(third()).toEqual([1, 1]));
+    await api.hold(await api.newGuest(), [slots[2] ?? '']);
+    await eventually(() => expect(third()).toEqual([1, 1, 2]));
   });
 
   it('a stream goes on after the id of an event or of an answer, on any server, and says "reset" after an unknown one', async () => {
