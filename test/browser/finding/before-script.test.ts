@@ -5,13 +5,13 @@ import { expectTakenOver, expectWhole, openWatched } from './a-page-before-scrip
 /** Pages, with a link that is there without JavaScript. */
 const PAGES = [
   ['/event/list/', 'creneau-event-list li:last-child h3 a'],
-  ['/event/1', 'creneau-provider-card a[href="/user/studio-lumiere"]'],
-  ['/', 'creneau-category-list a[href="/event/list/?category=fitness"]'],
-  ['/slotted/yoga-doux', 'creneau-provider-card a[href="/user/studio-lumiere"]'],
-  ['/memberships/', 'creneau-pager a[href="/memberships/?page=2"]'],
-  ['/play/', 'creneau-replay-list a[href^="/user/"]'],
-  ['/animation/', '#past a[href^="/animation/"]'],
-  ['/animation/1', 'creneau-event-details a[href="/user/studio-lumiere"]'],
+  ['/event/1', 'creneau-provider-card a[href$="/user/studio-lumiere"]'],
+  ['/', 'creneau-category-list a[href$="/event/list/?category=fitness"]'],
+  ['/slotted/yoga-doux', 'creneau-provider-card a[href$="/user/studio-lumiere"]'],
+  ['/memberships/', 'creneau-pager a[href$="/memberships/?page=2"]'],
+  ['/play/', 'creneau-replay-list a[href*="/user/"]'],
+  ['/animation/', '#past a[href*="/animation/"]'],
+  ['/animation/1', 'creneau-event-details a[href$="/user/studio-lumiere"]'],
   ['/user/studio-lumiere', 'creneau-provider-map a'],
 ] as const;
 
