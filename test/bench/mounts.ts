@@ -76,6 +76,8 @@ async function mountIn(browser: Browser, demo: Origins, state: State): Promise<M
   const before = await countAll(session);
   const times = await mount(MOUNTS);
   const busy = (await busyMs(session)) - before.busy;
+  // The place of an element is looked at a second after its size has changed.
+  await page.waitForTimeout(1500);
   // A request that was given up holds what asked for it until the browser has ended it.
   await page.waitForLoadState('networkidle');
   const after = await countAll(session);

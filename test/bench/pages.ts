@@ -19,8 +19,12 @@ export type Page =
   | 'choose'
   | 'eventsFloor'
   | 'events'
+  | 'eventsByAttribute'
+  | 'eventsByLine'
   | 'offersFloor'
   | 'offers'
+  | 'offersByAttribute'
+  | 'offersByLine'
   | 'checkoutFloor'
   | 'checkout';
 
@@ -48,7 +52,12 @@ export async function servePages(
   const api = `api-url="${demo}/api"`;
   const floor = (name: (typeof FLOORS)[number]) => `<script async src="${cdn.origin}/${name}.js"></script>`;
   const creneau = `<script async src="${demo}/creneau/1/creneau.js"></script>`;
+  const byAttribute = creneau.replace('async', 'async data-first');
+  const byLine = (view: string) =>
+    `<link rel="preload" as="fetch" crossorigin href="${demo}/api/v1/first/${view}">${creneau}`;
   const calendar = '<creneau-slotted-calendar event="yoga-doux" mode="picker"></creneau-slotted-calendar>';
+  const events = '<creneau-event-list></creneau-event-list>';
+  const offers = '<creneau-offers-list provider="studio-lumiere"></creneau-offers-list>';
   const bodies: Readonly<Record<Page, string>> = {
     empty: `${await inline('empty.js')}<empty-page event="yoga-doux" ${api}></empty-page>`,
     inlineFloor: `${await inline('floor.js')}<floor-calendar event="yoga-doux" ${api}></floor-calendar>`,
@@ -56,14 +65,18 @@ export async function servePages(
     eventCalendar: peerBody('event-calendar', cdn.origin, demo, await inline('slots.js')),
     fullCalendar: peerBody('full-calendar', cdn.origin, demo, await inline('slots.js')),
     creneau: creneau + calendar,
-    creneauByAttribute: creneau.replace('async', 'async data-first') + calendar,
-    creneauByLine: `<link rel="preload" as="fetch" crossorigin href="${demo}/api/v1/first/slotted-calendar?event=yoga-doux&amp;mode=picker&amp;lang=fr">${creneau}${calendar}`,
+    creneauByAttribute: byAttribute + calendar,
+    creneauByLine: byLine('slotted-calendar?event=yoga-doux&amp;mode=picker&amp;lang=fr') + calendar,
     chooseFloor: `${await inline('choose-floor.js')}<floor-chooser></floor-chooser>`,
     choose: `${creneau}<creneau-slotted-calendar event="padel-duo" mode="picker"></creneau-slotted-calendar>`,
     eventsFloor: `${floor('cards-floor')}<floor-cards ${api}></floor-cards>`,
-    events: `${creneau}<creneau-event-list></creneau-event-list>`,
+    events: creneau + events,
+    eventsByAttribute: byAttribute + events,
+    eventsByLine: byLine('event-list?lang=fr') + events,
     offersFloor: `${floor('cards-floor')}<floor-cards provider="studio-lumiere" ${api}></floor-cards>`,
-    offers: `${creneau}<creneau-offers-list provider="studio-lumiere"></creneau-offers-list>`,
+    offers: creneau + offers,
+    offersByAttribute: byAttribute + offers,
+    offersByLine: byLine('offers-list?provider=studio-lumiere&amp;lang=fr') + offers,
     checkoutFloor: `${floor('checkout-floor')}<floor-purchase event="padel-duo" ${api}></floor-purchase>`,
     checkout: `${creneau}<creneau-slotted-calendar event="padel-duo" mode="picker"></creneau-slotted-calendar>`,
   };

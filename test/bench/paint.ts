@@ -56,6 +56,27 @@ export function firstView(url: string, sight: Sight): Look {
   };
 }
 
+/** Measures the way from the navigation to `after`, where the first `before` is pressed as soon as it is painted. */
+export function pressedAtOnce(url: string, before: Sight, after: Sight): Look {
+  return async (page, session) => {
+    await page.addInitScript(WATCH_FRAMES);
+    await page.goto(url, { waitUntil: 'commit' });
+    const { result } = await session.send('Runtime.evaluate', {
+      expression: `whenSeen(${JSON.stringify(before)}).then(() => placeOf(${JSON.stringify(before)}))`,
+      awaitPromise: true,
+      returnByValue: true,
+    });
+    const seen = session.send('Runtime.evaluate', {
+      expression: `whenSeen(${JSON.stringify(after)})`,
+      awaitPromise: true,
+      returnByValue: true,
+    });
+    await page.mouse.click(result.value.x, result.value.y);
+    const chosen = await Promise.race([seen, late(url, after)]);
+    return { painted: chosen.result.value, script: await scriptMs(session) };
+  };
+}
+
 function late(url: string, { marks }: Sight): Promise<never> {
   return new Promise((_, reject) => {
     setTimeout(() => reject(new Error(`${url} has not shown ${marks} in time.`)), PATIENCE_MS).unref();

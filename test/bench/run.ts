@@ -36,7 +36,7 @@ if (!isQuick && process.argv.includes('--keep')) keep(figures);
 
 /** Further scenes, mounts, rules, wall times and the map. */
 async function theRest(): Promise<object> {
-  const scenes = await sceneFigures(pages.urlOf);
+  const scenes = await sceneFigures(pages.urlOf, demo.url);
   const mounts = await mountFigures(demo);
   const rules = rulesPerMs();
   const zone = zones();

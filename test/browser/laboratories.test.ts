@@ -4,6 +4,7 @@ import { STATES } from '../../demo/states.ts';
 import { SLOTS } from '../bench/calendar.ts';
 import { creation } from '../bench/map/moves.ts';
 import { serveMaps } from '../bench/map/pages.ts';
+import { serveOwnPage } from '../bench/own-page.ts';
 import { type Page, servePages } from '../bench/pages.ts';
 import { firstView, type Look, visit } from '../bench/paint.ts';
 import { scenesOf } from '../bench/scenes.ts';
@@ -29,12 +30,14 @@ test.describe('C-running: a page of each laboratory, with what npm ci installs',
   test('each page of the bench shows what its measuring script waits for', async ({ browser, demo }) => {
     const { urlOf, stop } = await servePages(demo.url, 'without peers');
     onTestFinished(stop);
+    const own = await serveOwnPage(demo.url);
+    onTestFinished(own.stop);
     const slots = (page: Page) => firstView(urlOf(page), SLOTS);
     const floor = { hosts: 'floor-chooser', marks: '.slot', text: 'places' };
     const looks: readonly Look[] = [
       ...(['empty', 'inlineFloor', 'floor', 'creneau', 'choose'] as const).map(slots),
       firstView(urlOf('chooseFloor'), floor),
-      ...Object.values(scenesOf(urlOf)).flatMap((scene) => [scene.ours, scene.floor]),
+      ...scenesOf(urlOf, own.urlOf).flatMap(({ ours, floor }) => [...Object.values(ours), floor]),
     ];
     for (const look of looks) expect((await visit(browser, look, 1, false)).cold.painted).toBeGreaterThan(0);
   });

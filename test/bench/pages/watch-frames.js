@@ -13,6 +13,16 @@ globalThis.whenSeen = ({ hosts, marks, text }) =>
     requestAnimationFrame(look);
   });
 
+/** Returns the middle of the first mark that can be pressed. */
+globalThis.placeOf = ({ hosts, marks }) => {
+  const shadows = [...document.querySelectorAll(hosts)].flatMap((host) => host.shadowRoot ?? []);
+  const all = shadows.flatMap((root) => [
+    ...root.querySelectorAll(`${marks.split(',')[0]}:not(.unavailable, [disabled])`),
+  ]);
+  const { x, y, width, height } = all[0].getBoundingClientRect();
+  return { x: x + width / 2, y: y + height / 2 };
+};
+
 /** Resolves with the milliseconds from the next press until the mark is painted. */
 globalThis.pressToSeen = (sight) =>
   new Promise((resolve) => {
