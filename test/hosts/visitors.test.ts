@@ -93,7 +93,7 @@ test.describe('C-script-forms: an origin that is not secure', () => {
 });
 
 test.describe('D-refetch: a page that the back button restores from Chromium’s cache', () => {
-  test('a page that is restored from the cache fetches places again, and its selection can be booked', async ({
+  test('a page that is restored from the cache fetches places again, follows them again, and its selection can be booked', async ({
     hosts,
   }) => {
     const { page, heard } = await openAs({ without: ['--disable-back-forward-cache'] });
@@ -111,7 +111,7 @@ test.describe('D-refetch: a page that the back button restores from Chromium’s
           const slots = () => [...(shadow('slotted-calendar')?.querySelectorAll('[part~="slot"][part~="available"]') ?? [])];
           (await until(() => slots().at(-1))).click();
           await until(() => shadow('slotted-calendar').querySelector('[aria-pressed="true"]'));
-          setTimeout(() => { location.href = '${other}'; });
+          await tell('chosen');
           return;
         }
         await tell('persisted');
@@ -120,15 +120,23 @@ test.describe('D-refetch: a page that the back button restores from Chromium’s
         await until(() => shadow('checkout')?.querySelector('[part~="guest-form"]'));
         await tell('form');
       });</script>`;
-    hosts.relay.rules.add(({ path }) => (path.startsWith('/told/') ? { status: 204 } : null));
+    let streams = 0;
+    hosts.relay.rules.add(({ path }) => {
+      if (path.startsWith('/api/v1/live')) streams += 1;
+      return path.startsWith('/told/') ? { status: 204 } : null;
+    });
     const told = () => hosts.relay.seen.flatMap(({ path }) => (path.startsWith('/told/') ? [path.slice(6)] : []));
     const placesRead = () => hosts.relay.calls().filter((call) => call.includes('/slotted/booked/')).length;
     await page.goto(pageOf(hosts, script + CALENDAR));
-    await page.waitForURL(other);
+    await expect.poll(told).toEqual(['chosen']);
+    // A page with an open stream would not be kept in the cache.
+    await expect.poll(() => streams).toBe(1);
+    await page.goto(other);
     const before = placesRead();
     await page.evaluate(() => history.back()).catch(() => {});
-    await expect.poll(told).toEqual(['persisted', 'form']);
+    await expect.poll(told).toEqual(['chosen', 'persisted', 'form']);
     expect(placesRead()).toBeGreaterThan(before);
+    await expect.poll(() => streams).toBe(2);
     expect(heard.errors).toEqual([]);
   });
 });
