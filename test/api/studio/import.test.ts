@@ -347,8 +347,13 @@ describe('D-studio-export: an export is the same after an import', () => {
     await empty(databases.PostgreSQL);
     const special = { offer: 'Pilates', day: '2026-12-08', from: '23:30', to: '00:30', minutes: 30, capacity: 4 };
     await write(databases.PGlite, { ...STUDIO_FILES, sessions: [...(STUDIO_FILES['sessions'] ?? []), special] });
+    await databases.PGlite.query(`INSERT INTO person (kind, email, first_name, last_name, created_at) VALUES
+      ('account', '70@forgotten.invalid', '', '', 0), ('account', '71@unknown.invalid', 'Zoé', 'Petit', 0)`);
     const first = await readStudio(databases.PGlite, TODAY);
     expect(first['sessions']).toHaveLength(5);
+    const addresses = first['customers']?.map(({ email }) => email);
+    expect(addresses).toContain('71@unknown.invalid');
+    expect(addresses).not.toContain('70@forgotten.invalid');
     const files = csvFiles(first, lang);
     const tables = [...files].map(([name, text]) => readCsv(name, Buffer.from(text)));
     expect(said(await write(databases.PostgreSQL, tables))).toBe('written');

@@ -110,6 +110,8 @@ const ROWS: Readonly<Record<string, readonly [sql: string, order: string]>> = {
   customers: [
     `SELECT DISTINCT ON (email) email, first_name AS "firstName", last_name AS "lastName", phone, ${COMPANY} FROM person p
      WHERE kind = 'account' AND groups <@ '{Clients}'::text[] AND NOT EXISTS (SELECT FROM user_page WHERE person_id = p.id)
+       -- Whoever was forgotten has no name.
+       AND first_name <> ''
        OR email IN (SELECT customer FROM (${BOOKED}) AS booked) ORDER BY email, kind`,
     'email',
   ],

@@ -6,6 +6,7 @@ import { sheetOf } from '../../../../core/studio/sheets.ts';
 import type { ReadFiles } from '../../../../core/studio/understand.ts';
 import type { Queryable } from '../../database/database.ts';
 import { emailError } from '../../people/form.ts';
+import { mailAddress } from '../../people/no-address.ts';
 
 /**
  * Returns what only the server knows to be wrong: addresses to which no mail can be sent, and addresses of venues with
@@ -19,12 +20,14 @@ export async function serverFindings(database: Queryable, { rows }: ReadFiles): 
   );
   const others = new Set<Value | undefined>(people.map(({ email }) => email));
   const unreachable = ({ values }: Row) => emailError(String(values['email'])) !== null;
+  // An export has accounts whose address the identity provider has not told.
+  const isTyped = ({ values }: Row) => mailAddress(String(values['email'])) !== null;
   const of = (sheet: string, rule: Rule, rows: readonly Row[]) =>
     rows.map((row) => broken(sheet, row, rule, 'email', row.values['email']));
   return [
     ...unknownPictures(rows),
     ...of('venues', 'bad-address', venues.filter(unreachable)),
-    ...of('customers', 'bad-address', customers.filter(unreachable)),
+    ...of('customers', 'bad-address', customers.filter(isTyped).filter(unreachable)),
     ...of(
       'venues',
       'account-of-person',
