@@ -29,8 +29,9 @@ export function startingByView(page: Registry, load: (element: Element) => void)
       const first = firstAddress(element, page);
       if (first && !ahead) {
         const { address } = first;
-        // Sent as the page's own line sends it, whose response this takes.
-        ahead = { address, called: fetch(address) };
+        // Sent as the page's own line sends it, whose response this takes; below no function of the script, because
+        // Chromium parses those a second time for the stack of a request.
+        ahead = { address, called: Promise.resolve().then(() => fetch(address)) };
         ahead.called.catch(() => {});
       }
       return !!first?.isPreloaded;
