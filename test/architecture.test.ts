@@ -13,7 +13,6 @@ import { matchesInLinearTime } from './architecture/patterns.ts';
 import { usesScales } from './architecture/scales.ts';
 import type { Rule, Source } from './architecture/source.ts';
 import { titlesAreSentences } from './architecture/titles.ts';
-import { quarantinedIn, quarantineFaults } from './runner/quarantine.ts';
 
 const top = fileURLToPath(new URL('..', import.meta.url));
 
@@ -419,11 +418,6 @@ describe('rules of style', () => {
       ['demo/server.ts', "const top = new URL('..', import.meta.url)"],
     ],
   });
-});
-
-it('the quarantine has few tests, and none for long', () => {
-  const tests = sources.flatMap(({ path, text }) => (/\.test\.tsx?$/.test(path) ? quarantinedIn(path, text) : []));
-  expect(quarantineFaults(tests, new Date().toISOString().slice(0, 10))).toEqual([]);
 });
 
 describe('documents', () => {

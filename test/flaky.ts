@@ -3,7 +3,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { isPlaywrights } from './runner/runner-of.ts';
+import { isPlaywrights } from './runner/commands.ts';
 
 const USAGE = `npm run test:flaky -- [files or folders] [--repeat 5] [--stress 4] [--slow 4] [--clock all]
   Without files, everything that npm test runs.

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { isPlaywrights } from './runner/runner-of.ts';
+import { isPlaywrights } from './runner/commands.ts';
 
 const top = fileURLToPath(new URL('..', import.meta.url));
 const [file, title] = process.argv.slice(2);
@@ -13,17 +13,9 @@ if (file === undefined || !existsSync(`${top}${file}`)) {
 } else {
   if (!existsSync(`${top}dist/creneau`)) npm('run', 'build', '--silent');
   const escaped = title?.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  process.exitCode = isPlaywrights(file)
-    ? npm(
-        'exec',
-        '--',
-        'playwright',
-        'test',
-        '--config=test/playwright.config.ts',
-        file,
-        ...(escaped ? ['-g', escaped] : []),
-      )
-    : npm('exec', '--', 'vitest', 'run', '--config=test/vitest.config.ts', file, ...(escaped ? ['-t', escaped] : []));
+  const [program, verb, select] = isPlaywrights(file) ? ['playwright', 'test', '-g'] : ['vitest', 'run', '-t'];
+  const chosen = escaped ? [select, escaped] : [];
+  process.exitCode = npm('exec', '--', program, verb, `--config=test/${program}.config.ts`, file, ...chosen);
 }
 
 function npm(...args: readonly string[]): number {

@@ -1,33 +1,30 @@
 import { loadavg } from 'node:os';
 import { stripVTControlCharacters } from 'node:util';
 import { due, keepRun, WATCHED } from './last-runs.ts';
-import { BUILD, COMMANDS, type Command, type Step } from './runner/commands.ts';
-import { keepSeconds, keepTold } from './runner/kept.ts';
-import { longCommand } from './runner/long-command.ts';
-import { quarantinedTests } from './runner/quarantine.ts';
+import { BUILD, COMMANDS, type Command, longCommand, type Step } from './runner/commands.ts';
 import { type Running, startStep } from './runner/run-step.ts';
 import { shortHosts } from './runner/short-hosts.ts';
-import type { Told } from './runner/told.ts';
+import { keepTold, type Told } from './runner/told.ts';
 import { type StepEnd, verdictOf } from './runner/verdict.ts';
 
 /** How many of a program's last lines are kept for the verdict. */
 const LAST_LINES = 12;
 
 const [name = '', ...rest] = process.argv.slice(2);
-const isShort = name === 'hosts' && rest.join() === '--short';
-const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-const part = name === 'long' ? longCommand(rest) : isShort ? await shortHosts() : undefined;
 
 /** Whether the command runs all of a suite whose runs are on record. */
 const isWhole = Object.hasOwn(WATCHED, name) && rest.length === 0;
 
-if (part !== undefined) process.exitCode = part === null ? 2 : await run(name, part);
-else if (!command || rest.length > 0) {
-  const names = ['long', ...Object.keys(COMMANDS)].join(', ');
-  console.error(`"${[name, ...rest].join(' ')}" is no command of test/run.ts: it runs one of ${names}.`);
-  process.exitCode = 2;
-} else {
-  process.exitCode = await run(name, command);
+const command = await commandOf().catch((error: Error) => console.error(error.message));
+process.exitCode = command ? await run(name, command) : 2;
+
+/** Returns the command that the arguments name. Throws a RangeError if they name none. */
+async function commandOf(): Promise<Command> {
+  if (name === 'long') return longCommand(rest);
+  if (name === 'hosts' && rest.join() === '--short') return await shortHosts();
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (command && rest.length === 0) return command;
+  throw new RangeError(`"${[name, ...rest].join(' ')}" is none of ${Object.keys(COMMANDS).join(', ')}.`);
 }
 
 async function run(name: string, command: Command): Promise<number> {
@@ -76,13 +73,11 @@ async function run(name: string, command: Command): Promise<number> {
   clearTimeout(deadline);
 
   const files = ends.flatMap(({ told }) => told).filter((told) => told.kind === 'file');
-  keepSeconds(files);
   const slowest = files.toSorted((a, b) => b.seconds - a.seconds).slice(0, 8);
   console.log('\nlongest files:');
   for (const { file, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(7)} s  ${file}`);
   console.log('');
-  const known = command.leavesOutQuarantined ? quarantinedTests() : [];
-  const { isGreen, lines } = verdictOf(name, ends, known, (performance.now() - start) / 1000);
+  const { isGreen, lines } = verdictOf(name, ends, (performance.now() - start) / 1000);
   for (const line of lines) console.log(line);
   if (isWhole) keepRun(name, isGreen ? 'green' : 'red', (performance.now() - start) / 1000);
   if (name === 'test') for (const line of due()) console.log(line);
@@ -92,11 +87,8 @@ async function run(name: string, command: Command): Promise<number> {
     console.log(`── ${step.name}${isBesideOthers ? ' …' : ''}`);
     const since = performance.now();
     const told: Told[] = [];
-    const { leavesOutQuarantined = false, env = {} } = command;
     const started = startStep(step, {
       isBesideOthers,
-      leavesOutQuarantined,
-      env,
       onTold(each) {
         told.push(each);
         hear(each);

@@ -4,7 +4,7 @@ import { answeredImports } from '../widgets/bundling/answered-imports.mjs';
 import { cssAsText } from '../widgets/bundling/css-as-text.mjs';
 import { librariesAnywhere } from '../widgets/bundling/libraries-anywhere.mjs';
 import { PATIENCE } from './fixtures/patience.ts';
-import { LONG, QUARANTINED } from './fixtures/tags.ts';
+import { LONG } from './fixtures/tags.ts';
 
 /** One project a kind of suite; `test/runner/commands.ts` says which commands run which. */
 const suite = (name: string, include: string | readonly string[], more: Record<string, unknown> = {}) => ({
@@ -44,7 +44,7 @@ export default defineConfig({
     testTimeout: 3 * PATIENCE,
     hookTimeout: 3 * PATIENCE,
     expect: { poll: { timeout: PATIENCE } },
-    tags: [{ name: QUARANTINED }, { name: LONG, timeout: LONG_TIMEOUT }],
+    tags: [{ name: LONG, timeout: LONG_TIMEOUT }],
     // No test leaves a spy or a stub to the next one, also where files share a window.
     restoreMocks: true,
     unstubGlobals: true,

@@ -1,5 +1,6 @@
-import type { Plan } from './plan.ts';
-import { isPlaywrights } from './runner-of.ts';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 
 interface Program {
   readonly name: string;
@@ -9,7 +10,7 @@ interface Program {
   readonly args: readonly string[];
 }
 
-/** A project of test/vitest.config.ts or test/playwright.config.ts. */
+/** Projects of test/vitest.config.ts or test/playwright.config.ts. */
 interface Suite {
   readonly name: string;
   readonly by: 'vitest' | 'playwright';
@@ -19,23 +20,17 @@ interface Suite {
   /** Whether Vitest runs only the tests with the tag `@long`, in place of the tests without it. */
   readonly isLong?: boolean;
   /** The files to run, and other arguments; without them all files run. */
-  readonly files?: readonly string[];
+  readonly args?: readonly string[];
 }
 
 /** A part of a command. */
 export type Step = Program | Suite;
 
-/** Steps that run one after the other. */
-type Lane = readonly Step[];
-
-/** Lanes that run side by side. */
+/** Lanes that run side by side; the steps of a lane run one after the other. */
 export interface Command {
-  readonly lanes: readonly Lane[];
+  readonly lanes: readonly (readonly Step[])[];
   /** The number of seconds after which steps that still run are named and ended. */
   readonly deadline: number;
-  /** Whether quarantined tests are left out. */
-  readonly leavesOutQuarantined?: boolean;
-  readonly env?: Readonly<Record<string, string>>;
 }
 
 const program = (name: string, command: string, ...args: readonly string[]): Step => ({
@@ -45,24 +40,15 @@ const program = (name: string, command: string, ...args: readonly string[]): Ste
   args,
 });
 const types = (name: string, folder: string): Step => program(name, 'tsc', '-p', folder);
-const suite = (name: string): Suite => ({ name, by: 'vitest' });
-const builtSuite = (name: string): Suite => ({ name, by: 'vitest', needsBuild: true });
-const browserSuite = (name: string): Suite => ({ name, by: 'playwright', needsBuild: true });
+const browserSuite = (name: string, more?: Partial<Suite>): Suite => ({
+  name,
+  by: 'playwright',
+  needsBuild: true,
+  ...more,
+});
 
 /** The name of the step on which other steps depend. */
 export const BUILD = 'build';
-
-/** The long tests that do not need the runner of browser tests. */
-const long: Suite = {
-  name: 'long',
-  by: 'vitest',
-  needsBuild: true,
-  projects: ['core', 'fixtures', 'widgets', 'api', 'races', 'package', 'frameworks'],
-  isLong: true,
-};
-
-/** Projects that frameworks' generators make; needs the package registry. */
-const frameworks: Suite = { name: 'frameworks', by: 'vitest', needsBuild: true, isLong: true };
 
 const format = program('format and lint', 'biome', 'check', '.');
 const build = program(BUILD, 'npm', 'run', 'build', '--silent');
@@ -78,23 +64,49 @@ const allTypes: readonly Step[] = [
 ];
 
 /** Suites that run in one process, so that each file is compiled once for all of them. */
-const units: Step = { name: 'units', by: 'vitest', projects: ['architecture', 'core', 'fixtures', 'widgets'] };
+const units: Suite = { name: 'units', by: 'vitest', projects: ['architecture', 'core', 'fixtures', 'widgets'] };
+
+const races: Suite = { name: 'races', by: 'vitest' };
+
+/** Servers of the suite would otherwise build the bundle themselves. */
+const api: Suite = { name: 'api', by: 'vitest', needsBuild: true };
+
+/** Projects that frameworks' generators make; needs the package registry. */
+const frameworks: Suite = { name: 'frameworks', by: 'vitest', needsBuild: true, isLong: true };
+
+/** The long tests that do not need the runner of browser tests. */
+const long: Suite = {
+  name: 'long',
+  by: 'vitest',
+  needsBuild: true,
+  projects: ['core', 'fixtures', 'widgets', 'api', 'races', 'package', 'frameworks'],
+  isLong: true,
+};
+
+const longBrowser = browserSuite('long browser');
+const everyState = browserSuite('every state');
 
 const HOUR = 3600;
 
 export const COMMANDS: Readonly<Record<string, Command>> = {
-  check: { lanes: [[format, ...allTypes], [units]], deadline: 900, leavesOutQuarantined: true },
+  check: { lanes: [[format, ...allTypes], [units]], deadline: 900 },
   test: {
     // The two workers of browser tests and PostgreSQL often wait; the unit tests, which never wait, come last.
     lanes: [
       [build, browserSuite('browser'), units],
-      // The API suite needs the build, because its servers would otherwise build the bundle themselves.
-      [format, ...allTypes, suite('races'), builtSuite('api')],
+      [format, ...allTypes, races, api],
     ],
     deadline: 1500,
-    leavesOutQuarantined: true,
   },
-  races: { lanes: [[suite('races')]], deadline: HOUR },
+  long: {
+    // Both lanes end at about the same time.
+    lanes: [
+      [build, longBrowser],
+      [long, everyState],
+    ],
+    deadline: 2 * HOUR,
+  },
+  races: { lanes: [[races]], deadline: HOUR },
   frameworks: { lanes: [[build, frameworks]], deadline: 2 * HOUR },
   hosts: { lanes: [[build, browserSuite('hosts')]], deadline: HOUR },
   engines: { lanes: [[build, browserSuite('engines')]], deadline: HOUR },
@@ -103,38 +115,33 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'half-hour': { lanes: [[build, browserSuite('half an hour')]], deadline: 2 * HOUR },
 };
 
-/**
- * The suite that goes through the states of the catalogue; it has its own lane, so that both lanes of browser suites
- * end together.
- */
-const STATES = 'test/browser/long/states.test.ts';
+/** Whether Playwright runs the tests of this file or folder, relative to the top folder, rather than Vitest. */
+export const isPlaywrights = (path: string) => /^test\/(?:browser|hosts|engines)\b/.test(path);
 
-/** Returns the long suites of a plan; `shard` (`1/2`) selects a part of each. */
-export function longSteps({ files, elements }: Plan, shard: string | undefined): Command {
-  const more = shard === undefined ? [] : [`--shard=${shard}`];
-  const of = (step: Suite, chosen: readonly string[]): readonly Step[] =>
-    chosen.length > 0 ? [{ ...step, files: [...chosen, ...more] }] : [];
+const top = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Returns the long suites, or these files and folders of them; `--shard 1/2` is a part of each. Throws for other arguments. */
+export function longCommand(args: readonly string[]): Command {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { shard: { type: 'string' } },
+  });
+  const missing = positionals.find((path) => !existsSync(top + path));
+  if (missing !== undefined) throw new RangeError(`There is no ${missing}.`);
+  const shard = values.shard === undefined ? [] : [`--shard=${values.shard}`];
+  const { lanes, deadline } = COMMANDS['long'] as Command;
+  if (positionals.length === 0) {
+    const part = (step: Step) => (step.by === 'program' ? step : { ...step, args: shard });
+    return { lanes: lanes.map((lane) => lane.map(part)), deadline };
+  }
+  const [browsers, others] = [positionals.filter(isPlaywrights), positionals.filter((path) => !isPlaywrights(path))];
+  const projects = [longBrowser.name, everyState.name];
   return {
     lanes: [
-      [
-        build,
-        ...of(
-          browserSuite('long browser'),
-          files.filter((file) => isPlaywrights(file) && file !== STATES),
-        ),
-      ],
-      [
-        ...of(
-          long,
-          files.filter((file) => !isPlaywrights(file)),
-        ),
-        ...of(
-          browserSuite('every state'),
-          files.filter((file) => file === STATES),
-        ),
-      ],
+      [build, ...(browsers.length > 0 ? [{ ...longBrowser, projects, args: [...browsers, ...shard] }] : [])],
+      others.length > 0 ? [{ ...long, args: [...others, ...shard] }] : [],
     ],
-    deadline: 2 * HOUR,
-    env: { ELEMENTS: process.env['ELEMENTS'] ?? elements?.join() ?? '' },
+    deadline,
   };
 }

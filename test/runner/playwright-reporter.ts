@@ -1,8 +1,7 @@
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { Reporter, Suite, TestCase, TestError, TestResult } from '@playwright/test/reporter';
-import { QUARANTINED } from '../fixtures/tags.ts';
-import { type Outcome, tell } from './told.ts';
+import { tell } from './told.ts';
 
 const placeOf = (test: TestCase) => ({
   file: relative(process.cwd(), test.location.file),
@@ -14,6 +13,8 @@ const messageOf = ({ message, value, location }: TestError) => {
   const at = location ? `\n(${relative(process.cwd(), location.file)}:${location.line})` : '';
   return stripVTControlCharacters(message ?? value ?? '') + at;
 };
+
+const OUTCOMES = { expected: 'green', unexpected: 'red', flaky: 'flaky', skipped: 'skipped' } as const;
 
 /** Reports the tests of Playwright: failures at once, and the outcome of each test at the end of the run. */
 export default class PlaywrightReporter implements Reporter {
@@ -46,7 +47,13 @@ export default class PlaywrightReporter implements Reporter {
       const took = test.results.reduce((sum, { duration }) => sum + duration, 0) / 1000;
       seconds.set(place.file, (seconds.get(place.file) ?? 0) + took);
       const error = test.results.find((result) => result.error)?.error;
-      tell({ kind: 'test', ...place, outcome: outcomeOf(test), seconds: took, message: error ? messageOf(error) : '' });
+      tell({
+        kind: 'test',
+        ...place,
+        outcome: OUTCOMES[test.outcome()],
+        seconds: took,
+        message: error ? messageOf(error) : '',
+      });
     }
     for (const [file, took] of seconds) tell({ kind: 'file', file, seconds: took });
   }
@@ -54,11 +61,4 @@ export default class PlaywrightReporter implements Reporter {
   printsToStdio(): boolean {
     return false;
   }
-}
-
-function outcomeOf(test: TestCase): Outcome {
-  const outcome = test.outcome();
-  if (outcome === 'unexpected') return test.tags.includes(QUARANTINED) ? 'known' : 'red';
-  if (outcome === 'flaky') return 'flaky';
-  return outcome === 'expected' ? 'green' : 'skipped';
 }

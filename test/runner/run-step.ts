@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import { LONG, QUARANTINED } from '../fixtures/tags.ts';
+import { LONG } from '../fixtures/tags.ts';
 import type { Step } from './commands.ts';
 import { TOLD_FD, type Told } from './told.ts';
 
@@ -14,8 +14,6 @@ const { resolve } = createRequire(import.meta.url);
 export interface Options {
   /** Whether the output of the step is kept until it has ended, because another step runs at the same time. */
   readonly isBesideOthers: boolean;
-  readonly leavesOutQuarantined: boolean;
-  readonly env: Readonly<Record<string, string>>;
   /** Called with each report of the runner of a suite while it runs. */
   onTold(told: Told): void;
 }
@@ -42,12 +40,12 @@ export interface Running {
 }
 
 export function startStep(step: Step, options: Options): Running {
-  const [command, args] = commandOf(step, options.leavesOutQuarantined);
+  const [command, args] = commandOf(step);
   const output = options.isBesideOthers ? 'pipe' : 'inherit';
   const child = spawn(command, args, {
     cwd: top,
     stdio: ['ignore', output, output, 'pipe'],
-    env: { ...process.env, NODE_OPTIONS, ...options.env },
+    env: { ...process.env, NODE_OPTIONS },
     detached: true,
   });
   return { ended: end(child, step.name, options), kill: () => killGroup(child) };
@@ -77,35 +75,20 @@ function killGroup({ pid }: ChildProcess): void {
   }
 }
 
-function commandOf(step: Step, leavesOutQuarantined: boolean): readonly [string, readonly string[]] {
+function commandOf(step: Step): readonly [string, readonly string[]] {
   if (step.by === 'program') {
     return step.program === 'npm' ? ['npm', step.args] : node(step.program, ...step.args);
   }
-  const projects = (step.projects ?? [step.name]).map((name) => `--project=${name}`);
+  const suite = [
+    `--config=test/${step.by}.config.ts`,
+    ...(step.projects ?? [step.name]).map((name) => `--project=${name}`),
+    ...(step.args ?? []),
+  ];
   if (step.by === 'playwright') {
-    const without = leavesOutQuarantined ? [`--grep-invert=${QUARANTINED}`] : [];
-    const reporters = '--reporter=list,./test/runner/playwright-reporter.ts';
-    return node(
-      'playwright',
-      'test',
-      '--config=test/playwright.config.ts',
-      ...projects,
-      reporters,
-      ...without,
-      ...(step.files ?? []),
-    );
+    return node('playwright', 'test', ...suite, '--reporter=list,./test/runner/playwright-reporter.ts');
   }
-  const tags = [step.isLong ? LONG : `!${LONG}`, ...(leavesOutQuarantined ? [`!${QUARANTINED}`] : [])];
   const reporters = ['--reporter=default', '--reporter=./test/runner/vitest-reporter.ts'];
-  return node(
-    'vitest',
-    'run',
-    '--config=test/vitest.config.ts',
-    ...projects,
-    ...reporters,
-    `--tagsFilter=${tags.join(' && ')}`,
-    ...(step.files ?? []),
-  );
+  return node('vitest', 'run', ...suite, ...reporters, `--tagsFilter=${step.isLong ? LONG : `!${LONG}`}`);
 }
 
 /** Returns the command that runs the script of a package's program directly, without a shell or another npm. */

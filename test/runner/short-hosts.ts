@@ -30,5 +30,5 @@ export async function shortHosts(): Promise<Command> {
   mkdirSync(`${cwd}.cache`, { recursive: true });
   writeFileSync(cwd + LISTED, oneOfEachKind(listing).join('\n'));
   const suite = { name: 'short hosts', by: 'playwright', projects: ['hosts'] } as const;
-  return { lanes: [[{ ...suite, files: [`--test-list=${LISTED}`] }]], deadline: DEADLINE };
+  return { lanes: [[{ ...suite, args: [`--test-list=${LISTED}`] }]], deadline: DEADLINE };
 }

@@ -1,7 +1,7 @@
-import { writeSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync, writeSync } from 'node:fs';
 
-/** The outcome of a test. `flaky`: red, then green. `known`: red and quarantined. */
-export type Outcome = 'green' | 'red' | 'flaky' | 'known' | 'skipped';
+/** The outcome of a test. `flaky`: red, then green. */
+export type Outcome = 'green' | 'red' | 'flaky' | 'skipped';
 
 /** A test that has ended. The file is relative to the top folder; the title includes its groups, joined by ` › `. */
 export interface TestTold {
@@ -30,4 +30,17 @@ export const TOLD_FD = 3;
 
 export function tell(told: Told): void {
   writeSync(TOLD_FD, `${JSON.stringify(told)}\n`);
+}
+
+const kept = new URL('../../.cache/test/', import.meta.url);
+
+/** Keeps the reports of a suite, from which tables are made later. */
+export function keepTold(suite: string, told: readonly Told[]): void {
+  mkdirSync(kept, { recursive: true });
+  writeFileSync(new URL(`${suite}.json`, kept), JSON.stringify(told));
+}
+
+/** Returns the reports of the last run of a suite. Throws if the suite has not run. */
+export function lastTold(suite: string): readonly Told[] {
+  return JSON.parse(readFileSync(new URL(`${suite}.json`, kept), 'utf8'));
 }

@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { quarantined } from '../fixtures/quarantined.ts';
-import { quarantinedIn, quarantineFaults } from './quarantine.ts';
 import type { Outcome, Told } from './told.ts';
 import { aloneOf, type StepEnd, verdictOf } from './verdict.ts';
 
@@ -32,13 +30,13 @@ const aProgram = (status: number | null, lastWords = ''): StepEnd => ({
 });
 
 const greens = (count: number) => Array.from({ length: count }, () => aTest('green'));
-const verdict = (...ends: readonly StepEnd[]) => verdictOf('test', ends, [], 431.4);
+const verdict = (...ends: readonly StepEnd[]) => verdictOf('test', ends, 431.4);
 
 describe('C-running: the last lines of a run', () => {
   it('the last lines of a run are only the sum if all tests are green', () => {
     expect(verdict(aProgram(0), aSuite(greens(1204)))).toEqual({
       isGreen: true,
-      lines: ['test GREEN: 0 red, 0 flaky, 0 known, 1,204 green, 431 s (build 11, core 11)'],
+      lines: ['test GREEN: 0 red, 0 flaky, 1,204 green, 431 s (build 11, core 11)'],
     });
   });
 
@@ -52,7 +50,7 @@ describe('C-running: the last lines of a run', () => {
         '       to be 2',
         '       (test/core/a.test.ts:3)',
         '       alone: npm run one -- test/core/a.test.ts "says \\"no\\""',
-        'test RED: 1 red, 0 flaky, 0 known, 2 green, 431 s (core 11)',
+        'test RED: 1 red, 0 flaky, 2 green, 431 s (core 11)',
       ],
     });
   });
@@ -78,55 +76,15 @@ describe('C-running: the last lines of a run', () => {
     const flaky = (count: number) => verdict(aSuite(Array.from({ length: count }, () => aTest('flaky'))));
     expect(flaky(2)).toMatchObject({ isGreen: true });
     expect(flaky(2).lines[1]).toBe('       cause: npm run test:flaky -- test/core/a.test.ts');
-    expect(flaky(2).lines.at(-1)).toBe('test GREEN: 0 red, 2 flaky, 0 known, 0 green, 431 s (core 11)');
+    expect(flaky(2).lines.at(-1)).toBe('test GREEN: 0 red, 2 flaky, 0 green, 431 s (core 11)');
     expect(flaky(3)).toMatchObject({ isGreen: false });
     expect(flaky(3).lines.slice(-2)).toEqual([
       'RED    more than 2 flaky tests',
-      'test RED: 0 red, 3 flaky, 0 known, 0 green, 431 s (core 11)',
+      'test RED: 0 red, 3 flaky, 0 green, 431 s (core 11)',
     ]);
-  });
-
-  it('the last lines of a run name the tests in quarantine, which never make a run red', () => {
-    const known = { file: 'test/core/a.test.ts', title: 'waits', until: '2026-12-01', because: 'a slow map' };
-    expect(verdictOf('test', [aSuite(greens(1))], [known], 9).lines).toEqual([
-      'KNOWN  test/core/a.test.ts › waits   quarantined until 2026-12-01: a slow map',
-      'test GREEN: 0 red, 0 flaky, 1 known, 1 green, 9 s (core 11)',
-    ]);
-    expect(verdict(aSuite([aTest('green'), aTest('known')], { status: 1 }))).toMatchObject({ isGreen: true });
   });
 
   it('the command for one test selects it by the last part of its title', () => {
     expect(aloneOf({ file: 'test/a.test.ts', title: 'a › b' })).toBe('npm run one -- test/a.test.ts "b"');
-  });
-});
-
-describe('C-running: the quarantine', () => {
-  const line = (until: string, because = 'a slow map') =>
-    `it('waits', quarantined('${until}', '${because}'), async () => {});`;
-  const faults = (file: string, text: string) => quarantineFaults(quarantinedIn(file, text), '2026-11-25');
-
-  it('tests in quarantine are found by their options, with a reason and a last day', () => {
-    expect(quarantinedIn('test/widgets/a.test.ts', line('2026-12-09'))).toEqual([
-      { file: 'test/widgets/a.test.ts', title: 'waits', until: '2026-12-09', because: 'a slow map' },
-    ]);
-    expect(quarantined('2026-12-09', 'a slow map')).toMatchObject({ tag: '@quarantined', tags: ['@quarantined'] });
-  });
-
-  it.each([
-    ['test/widgets/a.test.ts', line('2026-11-25'), ''],
-    ['test/widgets/a.test.ts', line('2026-12-09'), ''],
-    ['test/widgets/a.test.ts', line('2026-11-24'), 'is over since 2026-11-24'],
-    ['test/widgets/a.test.ts', line('2026-12-10'), 'more than 14 days off'],
-    ['test/widgets/a.test.ts', line('soon'), 'until when is no day'],
-    ['test/widgets/a.test.ts', line('2026-12-01', ''), 'has no reason'],
-    ['test/core/a.test.ts', line('2026-12-01'), 'cannot be left out'],
-    ['test/api/races/a.test.ts', line('2026-12-01'), 'cannot be left out'],
-    ['test/browser/buying/a.test.ts', line('2026-12-01'), 'cannot be left out'],
-    ['test/widgets/a.test.ts', line('2026-12-01').repeat(10), ''],
-    ['test/widgets/a.test.ts', line('2026-12-01').repeat(11), '11 tests stand in quarantine'],
-  ])('the check of the quarantine finds the fault of a test in %s with %s', (file, text, fault) => {
-    const found = faults(file, text);
-    expect(found).toHaveLength(fault === '' ? 0 : 1);
-    expect(found.join()).toContain(fault);
   });
 });

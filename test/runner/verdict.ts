@@ -13,15 +13,6 @@ export interface StepEnd {
   readonly told: readonly Told[];
 }
 
-/** A test in quarantine. */
-export interface Quarantined {
-  readonly file: string;
-  readonly title: string;
-  /** The last day of its quarantine. */
-  readonly until: string;
-  readonly because: string;
-}
-
 export interface Verdict {
   readonly isGreen: boolean;
   /** The lines to print, of which the last is the sum. */
@@ -35,21 +26,16 @@ const MOST_FLAKY = 2;
 const MESSAGE_LINES = 8;
 
 /** Returns the last lines of a run: each step, each test that was not simply green, and the sum. */
-export function verdictOf(
-  command: string,
-  ends: readonly StepEnd[],
-  quarantined: readonly Quarantined[],
-  seconds: number,
-): Verdict {
+export function verdictOf(command: string, ends: readonly StepEnd[], seconds: number): Verdict {
   const tests = ends.flatMap(testsOf);
   const by = (outcome: TestTold['outcome']) => tests.filter((test) => test.outcome === outcome);
-  const [red, flaky, known] = [by('red'), by('flaky'), by('known')];
+  const [red, flaky] = [by('red'), by('flaky')];
   const redSteps = ends.filter(isRedByItself);
   const errors = ends.flatMap(({ told }) => told.filter((each) => each.kind === 'error'));
   const isTooFlaky = flaky.length > MOST_FLAKY;
   const reds = red.length + errors.length + redSteps.length;
   const isGreen = reds === 0 && !isTooFlaky;
-  const counts = `${reds} red, ${flaky.length} flaky, ${Math.max(known.length, quarantined.length)} known`;
+  const counts = `${reds} red, ${flaky.length} flaky`;
   const times = ends.filter((step) => step.status !== null).map((step) => `${step.name} ${step.seconds.toFixed(0)}`);
   return {
     isGreen,
@@ -58,10 +44,6 @@ export function verdictOf(
       ...errors.flatMap(({ file, message }) => [`RED    ${file || 'outside a test'}`, ...indented(message)]),
       ...red.flatMap((test) => [...testLines('RED', test), `       alone: ${aloneOf(test)}`]),
       ...flaky.flatMap((test) => [...testLines('FLAKY', test), `       cause: npm run test:flaky -- ${test.file}`]),
-      ...known.flatMap((test) => testLines('KNOWN', test)),
-      ...quarantined.map(
-        ({ file, title, until, because }) => `KNOWN  ${file} › ${title}   quarantined until ${until}: ${because}`,
-      ),
       ...(isTooFlaky ? [`RED    more than ${MOST_FLAKY} flaky tests`] : []),
       `${command} ${isGreen ? 'GREEN' : 'RED'}: ${counts}, ${by('green').length.toLocaleString('en')} green, ${seconds.toFixed(0)} s (${times.join(', ')})`,
     ],
@@ -76,7 +58,7 @@ function isRedByItself(step: StepEnd): boolean {
   if (step.status === null) return true;
   if (!step.isSuite) return step.status !== 0;
   const isExplained = step.told.some(
-    (each) => each.kind === 'error' || (each.kind === 'test' && (each.outcome === 'red' || each.outcome === 'known')),
+    (each) => each.kind === 'error' || (each.kind === 'test' && each.outcome === 'red'),
   );
   return (step.status !== 0 && !isExplained) || !hasRun(step);
 }

@@ -1,7 +1,6 @@
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/node';
-import { QUARANTINED } from '../fixtures/tags.ts';
 import { tell } from './told.ts';
 
 const placeOf = (test: TestCase) => ({
@@ -22,7 +21,6 @@ export default class VitestReporter implements Reporter {
 
   onTestCaseResult(test: TestCase): void {
     const { state, errors } = test.result();
-    const isKnown = test.tags.includes(QUARANTINED);
     const place = placeOf(test);
     const message = errors?.[0] ? messageOf(errors[0]) : '';
     tell({ kind: 'end', ...place });
@@ -30,7 +28,7 @@ export default class VitestReporter implements Reporter {
     tell({
       kind: 'test',
       ...place,
-      outcome: state === 'failed' ? (isKnown ? 'known' : 'red') : state === 'passed' ? 'green' : 'skipped',
+      outcome: state === 'failed' ? 'red' : state === 'passed' ? 'green' : 'skipped',
       seconds: (test.diagnostic()?.duration ?? 0) / 1000,
       message,
     });

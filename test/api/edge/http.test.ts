@@ -166,8 +166,8 @@ describe('D-statuses: limits', () => {
     expect(poisoned.status).toBe(400);
   });
 
-  it('a call that the embedded database has no time for is refused with a Retry-After, and may be made again', async () => {
-    const busy = await buildServer({ isEmbedded: true, isDemo: false });
+  it('a call that the database has no time for is refused with a Retry-After, and may be made again', async () => {
+    const busy = await buildServer();
     busy.services.database.query = () => Promise.reject(new Overloaded(5));
     try {
       const { status, body, headers } = await busy.call('GET', '/city/list');

@@ -148,9 +148,13 @@ describe('D-readiness: /readyz', () => {
     await database.close();
   });
 
-  it.each(['PostgreSQL', 'PGlite'])(
-    'rights that were taken away are noticed, and nothing is left of the trial: %s',
-    async (name) => {
+  for (const [name, tags] of [
+    ['PostgreSQL', []],
+    ['PGlite', ['@long']],
+  ] as const)
+    it(`rights that were taken away are noticed, and nothing is left of the trial: ${name}`, {
+      tags: [...tags],
+    }, async () => {
       const database = name === 'PGlite' ? await openPglite(null) : await openEmptyDatabase();
       await migrate(database, await readMigrations(), 0);
       expect(await canWrite(database.urgent)).toBeNull();
@@ -169,8 +173,7 @@ describe('D-readiness: /readyz', () => {
       await database.query('REVOKE ALL ON write_trial FROM seller_of_trial');
       await database.query('DROP ROLE seller_of_trial');
       await database.close();
-    },
-  );
+    });
 });
 
 describe('D-logs: the id of a request', () => {

@@ -1,10 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { languageOfHost } from '../../../core/text/language.ts';
 import type { Services } from '../../../demo/api/service-types.ts';
 import { readEnvironment } from '../../../demo/environment.ts';
 import { englishSite, hostBeside } from '../../../demo/pages/origins.ts';
 import { createServer } from '../../../demo/server.ts';
 import { fc } from '../../fixtures/data/properties.ts';
+import { type OwnDatabase, openOwnDatabase } from '../../fixtures/server/databases.ts';
 
 /** The host name and port of an origin. */
 const hostOf = (origin: string) => new URL(origin).host;
@@ -44,9 +45,15 @@ describe('D-english-site: the address of the English site', () => {
 });
 
 describe('D-english-site: pages and mails', () => {
+  let empty: OwnDatabase;
+  beforeAll(async () => {
+    empty = await openOwnDatabase();
+  });
+  afterAll(() => empty?.stop());
+
   /** What a site with these variables links to, and the language of its pages at a host. */
   async function siteAt(variables: Readonly<Record<string, string>>) {
-    const environment = readEnvironment({ DATA_DIR: 'memory:', DEMO: 'off', LOG_LEVEL: 'silent', ...variables });
+    const environment = readEnvironment({ DATABASE_URL: empty.url, DEMO: 'off', LOG_LEVEL: 'silent', ...variables });
     const { app } = await createServer(environment);
     const read = async (url: string, origin: string) =>
       (await app.inject({ url, headers: { host: hostOf(origin) } })).body;

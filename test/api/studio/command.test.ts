@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { CFB } from '@e965/xlsx';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { PlainDate } from '../../../core/time/wall-time.ts';
 import { readStudio } from '../../../demo/api/studio/exporting/read-studio.ts';
 import { csvFiles, jsonText } from '../../../demo/api/studio/exporting/write-files.ts';
@@ -11,14 +11,27 @@ import { runPeople } from '../../../demo/people/people.ts';
 import { runStudio } from '../../../demo/studio/studio.ts';
 import { askOn } from '../../../demo/studio/terminal.ts';
 import { NOW } from '../../fixtures/server/api.ts';
+import { type OwnDatabase, openOwnDatabase } from '../../fixtures/server/databases.ts';
 import { type OneServer, openOneServer } from '../../fixtures/server/one-server.ts';
 import { STUDIO_FILES } from '../../fixtures/studio/studio-files.ts';
 
 let folder: string;
-beforeAll(() => {
+let shared: OwnDatabase;
+beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'studio-'));
+  shared = await openOwnDatabase();
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  await shared?.stop();
+});
+
+/** An empty database of the test's own, as the variables of a command. */
+async function anEmptyDatabase() {
+  const { url, stop } = await openOwnDatabase();
+  onTestFinished(stop);
+  return { DATABASE_URL: url };
+}
 
 interface Printed {
   readonly code: number;
@@ -26,7 +39,7 @@ interface Printed {
   readonly problem: string;
 }
 
-/** Runs a command of the server, with its data in the test's folder. */
+/** Runs a command of the server, by default with the database that the tests share. */
 async function run(
   command: 'studio' | 'people',
   args: readonly string[],
@@ -38,7 +51,11 @@ async function run(
   const ask = typed ? typingOn(say, typed) : null;
   const voice = { say, tell: (line: string) => told.push(line), ask };
   const start = command === 'studio' ? runStudio : runPeople;
-  const code = await start(args, { DATA_DIR: join(folder, 'data'), ...variables }, voice);
+  const code = await start(
+    args,
+    { ...(variables['DATA_DIR'] ? {} : { DATABASE_URL: shared.url }), ...variables },
+    voice,
+  );
   return { code, out: lines(said), problem: lines(told) };
 }
 
@@ -115,7 +132,7 @@ describe('D-studio-command: check, import, export and template', () => {
   });
 
   it('somebody at a terminal is asked, again after a slip, and confirms what would change', async () => {
-    const own = { DATA_DIR: join(folder, 'asked') };
+    const own = await anEmptyDatabase();
     const clients = file(
       'asked-customers.csv',
       'E-mail,First name,Last name,Phone\nmia@example.org,Mia,Roy,612345678\n',
@@ -147,7 +164,7 @@ describe('D-studio-command: check, import, export and template', () => {
     ['ends the input at the question', [], '1 question without an answer: nothing was written.'],
     ['ends the input at the confirmation', ['2'], 'Nothing was written: add --yes to write it.'],
   ])('nothing is written if whoever is asked %s', async (_, typed, sentence) => {
-    const own = { DATA_DIR: 'memory:' };
+    const own = await anEmptyDatabase();
     const clients = file(
       'unsure-customers.csv',
       'E-mail,First name,Last name,Phone\neva@example.org,Eva,Roy,612345678\n',
@@ -199,7 +216,7 @@ describe('D-studio-season: the week of the next season', () => {
   };
 
   it('offers that have ended come again with the year, their week and their public holidays, and can be imported', async () => {
-    const [data, out] = [{ DATA_DIR: join(folder, 'seasons') }, join(folder, 'season')];
+    const [data, out] = [await anEmptyDatabase(), join(folder, 'season')];
     await run('studio', ['import', file('season.json', JSON.stringify(studio)), '--yes'], data);
     const made = await run('studio', ['next-season', out, '--lang', 'fr', ...season], data);
     expect(made).toMatchObject({ code: 0, out: expect.stringContaining('Ajoutez vos périodes de fermeture') });
@@ -222,7 +239,7 @@ describe('D-studio-season: the week of the next season', () => {
 
 describe('D-people-command: accounts, roles and tokens', () => {
   it('the first administrator of an empty machine gets a token that is printed once', async () => {
-    const own = { DATA_DIR: join(folder, 'people') };
+    const own = await anEmptyDatabase();
     const added = await run('people', ['add', 'Ada@studio.test', 'Ada', 'Martin', '--role', 'administrator'], own);
     expect(added.out).toMatch(/^ada@studio\.test is administrator\.\nIts token, which is shown only now: [\w-]{43}\n$/);
     expect((await run('people', ['list'], own)).out).toBe(
@@ -244,7 +261,7 @@ describe('D-people-command: accounts, roles and tokens', () => {
   });
 
   it('D-studio-roles: the account of a coach is linked to who teaches', async () => {
-    const own = { DATA_DIR: join(folder, 'coach') };
+    const own = await anEmptyDatabase();
     const coaches = file('coach.json', JSON.stringify({ coaches: [{ firstName: 'Ada', lastName: 'Martin' }] }));
     expect((await run('studio', ['import', coaches, '--yes'], own)).code).toBe(0);
     const words = ['add', 'ada@studio.test', 'Ada', 'Martin', '--role', 'coach', '--teaches'];

@@ -14,6 +14,7 @@ import { readFiles } from '../../../demo/api/studio/reading/read-files.ts';
 import { importFiles, understand } from '../../../demo/api/studio/writing/plan.ts';
 import { readEnvironment } from '../../../demo/environment.ts';
 import { createServer } from '../../../demo/server.ts';
+import { type OwnDatabase, openOwnDatabase } from '../../fixtures/server/databases.ts';
 import { TODAY } from '../../fixtures/studio/bring.ts';
 
 const PNG = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.from('a picture')]);
@@ -28,18 +29,21 @@ const FILES: Readonly<Record<string, Buffer>> = {
 };
 
 let folder: string;
+let own: OwnDatabase;
 let site: Awaited<ReturnType<typeof createServer>>;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'pictures-'));
   mkdirSync(join(folder, 'images'));
   for (const [name, bytes] of Object.entries(FILES)) writeFileSync(join(folder, 'images', name), bytes);
   symlinkSync('/etc/hostname', join(folder, 'images', 'link.png'));
+  own = await openOwnDatabase();
   site = await createServer(
-    readEnvironment({ PORT: '0', DATA_DIR: 'memory:', DEMO: 'off', PUBLIC_URL: 'http://localhost' }),
+    readEnvironment({ PORT: '0', DATABASE_URL: own.url, DEMO: 'off', PUBLIC_URL: 'http://localhost' }),
   );
 });
 afterAll(async () => {
   await site?.app.close();
+  await own?.stop();
   rmSync(folder, { recursive: true, force: true });
 });
 

@@ -171,7 +171,9 @@ test.describe('what is kept of a guest', { tag: '@long' }, () => {
   });
 });
 
-test('D-order-event: with `orderEvent: anonymous` no script of the page hears the name or the address of a guest', async () => {
+test('D-order-event: with `orderEvent: anonymous` no script of the page hears the name or the address of a guest', {
+  tag: '@long',
+}, async () => {
   const day = '2026-12-29';
   const page = await visit(day, '/slotted/yoga-doux');
   await page.evaluate(() => {

@@ -67,7 +67,9 @@ test('D-hold-longer: at the end the form stays with what was typed, nothing can 
   expect(await salesOf(shop, '2_20261210T0800')).toMatchObject([{ state: 'confirmed', total: 1080 }]);
 });
 
-test('D-kept-typing, D-one-way-on: at the end other slots can be chosen, and are bought with all that was typed', async () => {
+test('D-kept-typing, D-one-way-on: at the end other slots can be chosen, and are bought with all that was typed', {
+  tag: '@long',
+}, async () => {
   const page = await aFilledReview('2026-12-23');
   await endHolds(page);
   await expect(page.getByRole('button', { name: 'Garder les places à nouveau' })).toBeVisible();

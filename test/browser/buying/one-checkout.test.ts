@@ -99,7 +99,9 @@ test.describe("D-one-checkout: the page's own checkouts", () => {
     expect(holds()).toBe(1);
   });
 
-  test('a checkout that has handed its purchase over keeps nothing of what the guest has typed', async () => {
+  test('a checkout that has handed its purchase over keeps nothing of what the guest has typed', {
+    tag: LONG,
+  }, async () => {
     const both = twice(`${CALENDAR}<creneau-checkout></creneau-checkout>`);
     const page = await choose(both, '#wide creneau-slotted-calendar');
     await guest(page);
@@ -114,7 +116,9 @@ test.describe("D-one-checkout: the page's own checkouts", () => {
     await expect(page.locator('#wide').getByLabel('E-mail')).toHaveValue('');
   });
 
-  test('a calendar alone beside a hidden copy with a checkout of its own has a checkout that is seen, and hands it over when the page turns', async () => {
+  test('a calendar alone beside a hidden copy with a checkout of its own has a checkout that is seen, and hands it over when the page turns', {
+    tag: LONG,
+  }, async () => {
     const own = `<div id="wide" style="display: none">${CALENDAR}<creneau-checkout></creneau-checkout></div>`;
     const page = await choose(`${own}<div id="narrow">${CALENDAR}</div>`, '#narrow creneau-slotted-calendar');
     await page.locator('#narrow').getByLabel('Prénom').fill('Élise');
@@ -180,7 +184,9 @@ test.describe('D-one-checkout: what is bought whole', () => {
       await expect(page.getByRole('button', { name: button }).first()).toBeVisible();
     });
 
-  test("the purchase of an event's page goes over to the copy that is seen when the page turns, and back", async () => {
+  test("the purchase of an event's page goes over to the copy that is seen when the page turns, and back", {
+    tag: LONG,
+  }, async () => {
     const page = await open(twice(DETAILS));
     await page.locator('#wide').getByRole('button', { name: 'Réserver' }).click();
     await page.locator('#wide').getByLabel('Prénom').fill('Élise');
@@ -259,30 +265,28 @@ const withNewId = (isSoldAlone: boolean) => `<main></main><script>
 </script>`;
 
 test.describe('D-one-checkout: a calendar with an id', () => {
-  for (const [index, isSoldAlone] of [false, true].entries())
-    test(
-      `a calendar that is made anew under another id ${isSoldAlone ? 'with its own checkout ' : ''}goes on with its purchase, after a reload too`,
-      longFrom(1, index),
-      async () => {
-        const page = await choose(withNewId(isSoldAlone));
-        await guest(page);
-        await page.getByRole('timer').waitFor();
-        await page.locator('main').evaluate((main) => main.replaceChildren());
-        await expect(checkout(page)).toHaveCount(0);
-        await page.evaluate('show()');
-        await expect(page.getByRole('timer')).toBeVisible();
-        await page.reload();
-        await expect(page.getByRole('timer')).toBeVisible();
-        await confirm(page);
-        expect(holds()).toBe(1);
-      },
-    );
+  for (const isSoldAlone of [false, true])
+    test(`a calendar that is made anew under another id ${isSoldAlone ? 'with its own checkout ' : ''}goes on with its purchase, after a reload too`, {
+      tag: LONG,
+    }, async () => {
+      const page = await choose(withNewId(isSoldAlone));
+      await guest(page);
+      await page.getByRole('timer').waitFor();
+      await page.locator('main').evaluate((main) => main.replaceChildren());
+      await expect(checkout(page)).toHaveCount(0);
+      await page.evaluate('show()');
+      await expect(page.getByRole('timer')).toBeVisible();
+      await page.reload();
+      await expect(page.getByRole('timer')).toBeVisible();
+      await confirm(page);
+      expect(holds()).toBe(1);
+    });
 
-  for (const [index, [what, wide, narrow]] of [
+  for (const [what, wide, narrow] of [
     ['ids of their own', CALENDAR.replace(' ', ' id="a" '), CALENDAR.replace(' ', ' id="b" ')],
     ['their offer by slug and by number', CALENDAR, CALENDAR.replace('yoga-doux', '1')],
-  ].entries())
-    test(`copies with ${what} hand the checkout over`, longFrom(1, index), async () => {
+  ] as const)
+    test(`copies with ${what} hand the checkout over`, { tag: LONG }, async () => {
       const page = await choose(`<div id="wide">${wide}</div><div id="narrow" style="display: none">${narrow}</div>`);
       await page.getByLabel('Prénom').fill('Élise');
       await turnTo(page, 'narrow');

@@ -8,7 +8,9 @@ const shop = shopFor(openShop);
 
 const DAY = '2026-12-09';
 
-test('D-press-count, D-saved-cards: signed in with a kept card it takes four presses from the offer to the confirmation', async () => {
+test('D-press-count, D-saved-cards: signed in with a kept card it takes four presses from the offer to the confirmation', {
+  tag: '@long',
+}, async () => {
   const page = await openOffer(shop, { who: 'customer', day: DAY });
   const { press, counts } = counting();
   await press(slotAt(page, DAY, '08:00'));

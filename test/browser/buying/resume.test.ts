@@ -102,7 +102,9 @@ test.describe('a reload', () => {
     await page.getByRole('timer').waitFor();
   });
 
-  test("D-hold-release: 'Retour au calendrier' releases the places at once, and nothing is left to resume", async () => {
+  test("D-hold-release: 'Retour au calendrier' releases the places at once, and nothing is left to resume", {
+    tag: LONG,
+  }, async () => {
     const page = await openOffer(shop, { who: 'provider', day: '2026-12-08' });
     await enter(page, '2026-12-08', '08:00');
     const other = await openOffer(shop, { who: 'subscriber', day: '2026-12-08' });

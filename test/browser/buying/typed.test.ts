@@ -45,7 +45,9 @@ test('D-typed-not-applied, D-kept-wishes: a coupon and a recipient that are only
   expect(gifts).toEqual([{ gift_email: 'zoe@example.fr' }]);
 });
 
-test('D-typed-not-applied: a coupon that is not valid is said at its field, which gets the focus; nothing is ordered', async () => {
+test('D-typed-not-applied: a coupon that is not valid is said at its field, which gets the focus; nothing is ordered', {
+  tag: '@long',
+}, async () => {
   const page = await openOffer(shop, { who: 'provider', day: DAY });
   await enter(page, DAY, '08:30');
   await page.getByRole('button', { name: 'Ajouter un code promo' }).click();

@@ -103,9 +103,9 @@ test.describe('the calendar by keyboard alone', () => {
     await expect(chosen).toHaveCount(2);
   });
 
-  test('D-filter-options: the first letter of an activity chooses it, and the calendar shows only its offers', async ({
-    open,
-  }) => {
+  test('D-filter-options: the first letter of an activity chooses it, and the calendar shows only its offers', {
+    tag: '@long',
+  }, async ({ open }) => {
     const page = await open('/user/studio-lumiere?date=2026-11-28');
     await tabTo(page, /^Tous/);
     const select = page.getByLabel('Activités');

@@ -114,8 +114,8 @@ test.describe('D-proxy: TRUST_PROXY holds for the whole server', () => {
   };
   const sixty = Array.from({ length: 60 }, (_, n) => `198.51.100.${n}`);
 
-  for (const path of ['/api/v1/config', '/slotted/yoga-doux'] as const)
-    test(`sixty visitors behind one proxy, with a limit of 50, get ${path}`, async () => {
+  for (const [index, path] of ['/api/v1/config', '/slotted/yoga-doux'].entries())
+    test(`sixty visitors behind one proxy, with a limit of 50, get ${path}`, longFrom(1, index), async () => {
       expect(await statuses(sixty, path)).toEqual(new Set([200]));
     });
 

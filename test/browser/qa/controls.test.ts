@@ -79,12 +79,9 @@ test.describe('C-pages: the controls of the QA page', { tag: '@long' }, () => {
     ['dark', 375],
   ] as const)
     test(`the controls are accessible and fit, ${colorScheme} at ${width}`, async ({ browser, demo }) => {
-      for (const path of ['', 'gallery/?element=pager']) {
+      for (const path of ['', 'gallery/?element=pager', '?element=checkout&ui=fr']) {
         const { page } = await openQa(browser, demo, path, { width, colorScheme });
-        await page
-          .locator(path ? 'figure' : '#controls fieldset')
-          .first()
-          .waitFor();
+        await page.locator('figure, #controls fieldset').first().waitFor();
         expect(await violations(page), path).toEqual([]);
         await expect.poll(() => overflow(page), { message: path }).toBeLessThanOrEqual(0);
       }

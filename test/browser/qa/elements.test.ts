@@ -26,15 +26,6 @@ function addressOf({ name, first }: ElementFacts): string {
   return `${demo.url}/qa/?${query}`;
 }
 
-test('C-pages: each element starts in its first state', { tag: '@long' }, () => {
-  expect(Object.fromEntries(elements.map(({ name, first }) => [name, first]))).toMatchObject({
-    'slotted-calendar': { attributes: { event: 'yoga-doux', mode: 'picker' }, user: '' },
-    checkout: { attributes: { item: 'animation:1' }, user: 'demo-customer' },
-    'order-history': { attributes: {}, user: 'demo-customer' },
-    popups: { attributes: {}, user: '' },
-  });
-});
-
 test('C-pages: each element appears on its stage without errors, with a control for each attribute', {
   tag: '@long',
 }, async () => {

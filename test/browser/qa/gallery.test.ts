@@ -94,13 +94,6 @@ test.describe('D-gallery: the gallery', { tag: '@long' }, () => {
     await expect(frame.locator('.loading')).toHaveCount(1);
   });
 
-  test('the gallery finds states by a part of their name, which the address has', async ({ browser, demo }) => {
-    const { page } = await openQa(browser, demo, 'gallery/?element=search');
-    await page.getByRole('searchbox', { name: 'State' }).fill('nothing');
-    await expect(page.locator('figcaption a')).toHaveText(['search: nothing found, 1280 fr light']);
-    expect(new URL(page.url()).searchParams.get('name')).toBe('nothing');
-  });
-
   test('the gallery lists the states that were not reached, and errors on the console', async ({ browser, demo }) => {
     const { page } = await openQa(browser, demo, 'gallery/?element=pager');
     await page.route('**/state/*', (route) => {
@@ -137,14 +130,3 @@ test.describe('D-gallery: the gallery', { tag: '@long' }, () => {
     await first.and(page.locator('[data-outcome="arrived"]')).waitFor();
   });
 });
-
-for (const element of ['membership-list', 'pager', 'popups'] as const)
-  test(`D-gallery: the gallery shows every state of ${element}, in two widths`, { tag: '@long' }, async ({
-    browser,
-    demo,
-  }) => {
-    const { page, heard } = await openQa(browser, demo, `gallery/?element=${element}&width=1280+375`);
-    const states = STATES.filter((state) => state.element === element);
-    expect(await arriveAll(page, states.length * 2)).toEqual([]);
-    expect(heard.errors).toEqual([]);
-  });

@@ -1,17 +1,12 @@
 import { expect, test } from '../../fixtures/browser/test.ts';
-import { violations } from '../finding/axe.ts';
 import { openQa, troubles } from './a-qa-page.ts';
 
 test.describe('D-qa-language: the pages', { tag: '@long' }, () => {
   for (const path of ['?element=checkout&ui=fr', 'gallery/?element=search&ui=fr'] as const)
-    test(`the page is in French, accessible, and stays so: ${path}`, async ({ browser, demo }) => {
+    test(`the page is in French, and stays so: ${path}`, async ({ browser, demo }) => {
       const { page, heard } = await openQa(browser, demo, path, { width: 375 });
       await page.locator('#controls fieldset, figure').first().waitFor();
       await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
-      expect(await violations(page)).toEqual([]);
-      await expect
-        .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
-        .toBeLessThanOrEqual(0);
       await page.getByRole('link', { name: 'Éléments', exact: true }).click();
       await page.getByLabel('Langue', { exact: true }).selectOption('en');
       await page.getByRole('button', { name: 'Recharger' }).waitFor();
@@ -44,13 +39,5 @@ test.describe('C-pages: the stage', { tag: '@long' }, () => {
     await page.getByRole('button', { name: '375' }).click();
     await expect(page.locator('#scale')).toHaveText('');
     expect((await stage.boundingBox())?.width).toBe(375);
-  });
-
-  test('the stage has the logs beside it on a wide screen', async ({ browser, demo }) => {
-    const { page } = await openQa(browser, demo, '?element=search', { width: 1600 });
-    await page.locator('#controls fieldset').first().waitFor();
-    const [stage, logs] = [await page.locator('#stage-room').boundingBox(), await page.locator('#logs').boundingBox()];
-    expect(logs?.x).toBeGreaterThan((stage?.x ?? 0) + (stage?.width ?? 0));
-    expect(logs?.y).toBeLessThan(stage?.y ?? 0);
   });
 });

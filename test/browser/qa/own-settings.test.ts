@@ -86,23 +86,6 @@ test.describe('D-qa-servers: the stage', { tag: '@long' }, () => {
     await expect(page.getByRole('region', { name: 'HTML' })).toContainText(`data-api-url="${api}"`);
     expect(troubles(heard)).toEqual([]);
   });
-
-  test('the stage has the partner and the tiles', async () => {
-    const { page } = await openStage(browser, demo, PICKER);
-    await page.getByLabel('Partner').fill('Studio & Cie');
-    await page.getByLabel('Partner').press('Enter');
-    const partner = async () =>
-      (await stageOf(page)).locator('script[src*="/creneau.js"]').getAttribute('data-partner');
-    await expect.poll(partner).toBe('Studio & Cie');
-    await page.getByLabel('Map tiles').fill('https://tiles.example/{z}/{x}/{y}.png');
-    await page.getByLabel('Map tiles').press('Enter');
-    await page.waitForFunction(() => {
-      const frame = document.querySelector<HTMLIFrameElement>('#stage');
-      const tag = frame?.contentDocument?.querySelector<HTMLScriptElement>('script[src*="/creneau.js"]');
-      return tag?.dataset['tiles'] === 'https://tiles.example/{z}/{x}/{y}.png';
-    });
-    expect(new URL(page.url()).searchParams.get('partner')).toBe('Studio & Cie');
-  });
 });
 
 test.describe('D-qa-servers: nonsense', { tag: '@long' }, () => {

@@ -1,7 +1,7 @@
 // Prints the results of the last run of the hosts suite; with --keep, writes them to docs/hosts.md. Fails if the
 // document differs, apart from the seconds.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { lastTold } from '../../runner/kept.ts';
+import { lastTold } from '../../runner/told.ts';
 import { markdown, printed, shownIn, withoutSeconds, withTables } from './table.ts';
 
 const at = (path: string) => new URL(`../../../${path}`, import.meta.url);

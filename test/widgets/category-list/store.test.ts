@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { attributes } from '../../../widgets/category-list/attributes.ts';
 import { type CategoryListState, createCategoryListStore } from '../../../widgets/category-list/store.ts';
 import { aContext, heard, until } from '../../fixtures/data/widget-context.ts';
-import { aFakeApi, problem } from '../fake-api.ts';
+import { aFakeApi } from '../fake-api.ts';
 import { aCategoryPayload, CATEGORY_PAYLOADS } from './category-payloads.ts';
 
 beforeEach(() => {
@@ -63,16 +63,5 @@ describe('S-calls: GET categories/{param}', () => {
         { slug: 'yoga-et-pilates', count: 12, picture: null },
       ],
     });
-  });
-
-  it('the failure of a category list is reported, and can be retried', async () => {
-    const api = aFakeApi();
-    api.on('GET /categories/home', problem(400, 'server-error'), CATEGORY_PAYLOADS);
-    const { store, context } = aCategoryList();
-    const errors = heard(context.host, 'creneau-error');
-    await until(store, ({ categories }) => categories.status === 'failed');
-    expect(errors).toMatchObject([{ code: 'server-error' }]);
-    await store.retry();
-    expect(slugs(store.getState())).toHaveLength(3);
   });
 });

@@ -1,9 +1,8 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { storedPurchase } from '../../../widgets/shared/selling/stored.ts';
 import { aHoldPayload } from '../../fixtures/data/payloads.ts';
-import { heard } from '../../fixtures/data/widget-context.ts';
 import { eventually } from '../../fixtures/eventually.ts';
-import { type Call, held, json, offline, problem } from '../fake-api.ts';
+import { type Call, held, json, problem } from '../fake-api.ts';
 import { aCheckout, aCheckoutApi, buy, HOLD_ID, review, shownStep, step } from './a-checkout.ts';
 
 const ZOE = { firstName: 'Zoé', lastName: 'Petit', email: 'zoe@example.test' };
@@ -48,28 +47,6 @@ describe('D-guest-form: booking without an account', () => {
     expect(stage.errors).toMatchObject({ firstName: 'name-required', email: 'email-invalid' });
     await store.enter(ZOE);
     expect(shownStep(store)).toBe('review');
-  });
-
-  it('the guest form that is sent twice makes one guest and one hold', async () => {
-    const api = aCheckoutApi();
-    const { store } = await aForm();
-    await Promise.all([store.enter(ZOE), store.enter(ZOE)]);
-    expect(shownStep(store)).toBe('review');
-    expect([api.to('POST /v1/guest').length, api.to('POST /v1/hold').length]).toEqual([1, 1]);
-  });
-
-  it('the same details are sent again after a network failure', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
-    const api = aCheckoutApi();
-    api.on('POST /v1/guest', offline, json({ token: 'guest' }, 201));
-    const { store, host } = await aForm();
-    const errors = heard(host, 'creneau-error');
-    await store.enter(ZOE);
-    await step(store, 'failed');
-    expect(errors.map(({ code }) => code)).toEqual(['network']);
-    await store.retry({ on: 'enter', fields: ZOE });
-    expect(shownStep(store)).toBe('review');
-    expect(bearerOf(api.to('POST /v1/hold')[0])).toBe('Bearer guest');
   });
 
   it("leaving releases the places with the guest's token, and then forgets the guest", async () => {
@@ -120,15 +97,6 @@ describe('D-guest-form: booking without an account', () => {
     const calls = [...api.to(`DELETE /v1/hold/${HOLD_ID}`), ...api.to('POST /v1/hold').slice(1)];
     expect(calls.map(bearerOf)).toEqual(['Bearer guest', 'Bearer camille']);
     expect([sessionStorage.getItem('creneau.guest'), storedPurchase()?.hold]).toEqual([null, HOLD_ID]);
-  });
-
-  it('a visitor who signs in at the form continues as that user', async () => {
-    const api = aCheckoutApi();
-    const { store, page } = await aForm();
-    page.session.setToken('camille');
-    await review(store);
-    expect(bearerOf(api.to('POST /v1/hold')[0])).toBe('Bearer camille');
-    expect(store.getState().selection).toHaveLength(2);
   });
 });
 

@@ -16,7 +16,6 @@ import {
   reviewIn,
   shownStep,
   step,
-  unheld,
 } from './a-checkout.ts';
 
 const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -24,14 +23,6 @@ const RELEASE = `DELETE /v1/hold/${HOLD_ID}`;
 const LOST = { slots: [{ id: EIGHT.id, code: 'full' }] };
 
 describe('D-hold: entering checkout holds the places', () => {
-  it('no call is made until a purchase starts', async () => {
-    const api = aCheckoutApi();
-    const { store } = aCheckout({ token: null });
-    await Promise.resolve();
-    expect(shownStep(store)).toBe('choosing');
-    expect(api.calls).toEqual([]);
-  });
-
   it('a signed-in user goes straight to the review', async () => {
     const api = aCheckoutApi();
     const { store, page } = aCheckout();
@@ -206,32 +197,6 @@ describe('D-hold-release: a hold that is given up is released at once', () => {
     expect(errors).toEqual([]);
   });
 
-  it('places that are held after leaving are released', async () => {
-    const api = aCheckoutApi();
-    const late = held(json(aHoldPayload([EIGHT.id]), 201));
-    api.on('POST /v1/hold', late.answer);
-    const { store, page } = aCheckout();
-    buy(page);
-    const left = store.leave();
-    late.release();
-    await left;
-    expect(api.to(RELEASE)).toHaveLength(1);
-    expect(shownStep(store)).toBe('choosing');
-    expect(page.data.getState().hold).toBeNull();
-  });
-
-  it('a refusal that arrives after leaving is not shown', async () => {
-    const api = aCheckoutApi();
-    const late = held(problem(409, 'full', LOST));
-    api.on('POST /v1/hold', late.answer);
-    const { store, page } = aCheckout();
-    buy(page);
-    const left = store.leave();
-    late.release();
-    await left;
-    expect(shownStep(store)).toBe('choosing');
-  });
-
   it('the hold of an earlier selection is never used for the next one', async () => {
     const api = aCheckoutApi();
     const late = held(json(aHoldPayload([EIGHT.id, NINE.id], { id: 'earlier' }), 201));
@@ -259,17 +224,6 @@ describe('D-hold-release: a hold that is given up is released at once', () => {
 });
 
 describe('D-hold: the hold expires', () => {
-  it('the places can be held again after the hold has expired', async () => {
-    const api = aCheckoutApi();
-    const { store, page } = await aReview();
-    store.expire();
-    expect(shownStep(store)).toBe('expired');
-    expect(page.data.getState().hold).toBeNull();
-    await store.hold();
-    expect(reviewIn(store)).toMatchObject({ unheld: null });
-    expect(api.to('POST /v1/hold')).toHaveLength(2);
-  });
-
   it('D-hold-longer: a draft that was typed before or after a hold expired is kept with the next hold', async () => {
     const api = aCheckoutApi();
     const { store } = await aReview();
@@ -286,21 +240,5 @@ describe('D-hold: the hold expires', () => {
     await eventually(() =>
       expect(api.to(`PUT /v1/hold/${HOLD_ID}/wishes`).at(-1)?.body).toMatchObject({ draft: { coupon: 'DIX' } }),
     );
-  });
-
-  it.each([
-    ['no response', offline, 'failed'],
-    ['places lost to others', problem(409, 'full', LOST), 'lost'],
-  ] as const)('D-hold-longer: the draft is kept if the next hold fails: %s', async (_, answer, name) => {
-    quiet();
-    const api = aCheckoutApi();
-    const { store } = await aReview();
-    await store.type({ coupon: 'DIX' });
-    await store.expire();
-    api.on('POST /v1/hold', answer, json(aHoldPayload([NINE.id]), 201));
-    await store.hold();
-    const unheldBy = await unheld(store, name);
-    await (unheldBy.step === 'failed' ? store.retry(unheldBy.retry) : store.goOn('with-rest'));
-    expect(reviewIn(store)).toMatchObject({ unheld: null, draft: { coupon: 'DIX' } });
   });
 });

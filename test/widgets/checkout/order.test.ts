@@ -14,7 +14,6 @@ import {
   reviewIn,
   shownStep,
   step,
-  unheld,
 } from './a-checkout.ts';
 
 const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -86,16 +85,6 @@ describe('D-confirmation: confirming', () => {
     warn.mockRestore();
   });
 
-  it("'Terminer' ends the purchase, and releases nothing", async () => {
-    const api = aCheckoutApi();
-    const { store, page } = await aReview();
-    await store.confirm(null);
-    await store.leave();
-    expect(shownStep(store)).toBe('choosing');
-    expect(page.data.getState().purchase).toBeNull();
-    expect(api.to(`DELETE /v1/hold/${HOLD_ID}`)).toEqual([]);
-  });
-
   it('a new selection does not close the confirmation; booking again starts the next purchase', async () => {
     aCheckoutApi();
     const { store, page } = await aReview();
@@ -113,22 +102,6 @@ describe('D-confirmation: confirming', () => {
     await store.confirm(null);
     page.session.setToken(null);
     expect(shownStep(store)).toBe('choosing');
-  });
-
-  it('two presses of the button send one order', async () => {
-    const api = aCheckoutApi();
-    const { store } = await aReview();
-    await Promise.all([store.confirm(null), store.confirm(null)]);
-    expect(shownStep(store)).toBe('confirmed');
-    expect(api.to(ORDER)).toHaveLength(1);
-  });
-
-  it('no order is sent before the places are held', async () => {
-    const api = aCheckoutApi();
-    const { store } = await aReview();
-    store.expire();
-    await store.confirm(null);
-    expect(api.to(ORDER)).toEqual([]);
   });
 });
 
@@ -186,36 +159,6 @@ describe('D-error-codes: refusals of an order', () => {
     expect(second?.body).toEqual({ hold: HOLD_ID, total: 19, lang: 'fr' });
     expect(second?.headers.get('idempotency-key')).not.toBe(first?.headers.get('idempotency-key'));
   });
-
-  it('after quote-changed without a quote the places are held again, which returns a quote', async () => {
-    quiet();
-    const api = aCheckoutApi();
-    api.on(ORDER, problem(409, 'quote-changed'));
-    const { store } = await aReview();
-    await store.confirm(null);
-    const { retry } = await unheld(store, 'failed');
-    await store.retry(retry);
-    expect(reviewIn(store)).toMatchObject({ unheld: null });
-  });
-
-  it('after hold-expired the places can be held again', async () => {
-    const api = aCheckoutApi();
-    api.on(ORDER, problem(409, 'hold-expired'));
-    const { store } = await aReview();
-    await store.confirm(null);
-    expect(shownStep(store)).toBe('expired');
-  });
-
-  it('if a slot was lost meanwhile the other slots remain', async () => {
-    const api = aCheckoutApi();
-    api.on(ORDER, problem(409, 'already-booked', { slots: [{ id: NINE.id, code: 'already-booked' }] }));
-    const { store } = await aReview();
-    await store.confirm(null);
-    const { lost } = await unheld(store, 'lost');
-    expect(lost).toEqual([{ id: NINE.id, code: 'already-booked' }]);
-    await store.goOn('with-rest');
-    expect(store.getState()).toMatchObject({ stage: { step: 'reviewing' }, selection: [{ id: EIGHT.id }] });
-  });
 });
 
 describe('D-hold-release: leaving while the order is being made', () => {
@@ -231,17 +174,5 @@ describe('D-hold-release: leaving while the order is being made', () => {
     await confirmed;
     expect(orders).toHaveLength(1);
     expect(page.data.getState().selections['cal']).toEqual([]);
-  });
-
-  it('the refusal of an order that arrives after leaving is not shown', async () => {
-    const api = aCheckoutApi();
-    const late = held(problem(409, 'hold-expired'));
-    api.on(ORDER, late.answer);
-    const { store } = await aReview();
-    const confirmed = store.confirm(null);
-    void store.leave();
-    late.release();
-    await confirmed;
-    expect(shownStep(store)).toBe('choosing');
   });
 });

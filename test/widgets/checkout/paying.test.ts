@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Card } from '../../../core/checkout/card.ts';
-import { anOrderPayload, aPendingOrderPayload, aQuotePayload } from '../../fixtures/data/payloads.ts';
+import { anOrderPayload, aPendingOrderPayload } from '../../fixtures/data/payloads.ts';
 import { heard } from '../../fixtures/data/widget-context.ts';
 import { eventually } from '../../fixtures/eventually.ts';
 import { type Answer, held, json, offline, problem } from '../fake-api.ts';
-import { aPaidApi, aReview, EIGHT, HOLD_ID, NINE, ORDER_ID, review, reviewIn, shownStep, step } from './a-checkout.ts';
+import { aPaidApi, aReview, HOLD_ID, ORDER_ID, review, reviewIn, shownStep, step } from './a-checkout.ts';
 
 const GATEWAY = 'POST /v1/test-gateway/pay_1';
 const ORDER = 'POST /v1/order';
@@ -123,26 +123,6 @@ describe('D-stripe: paying with a card', () => {
     expect(shownStep(store)).toBe('ended');
     expect(orders).toEqual([]);
   });
-
-  it('a payment whose state the API does not know yet can be checked again', async () => {
-    const api = aPaidApi();
-    api.on(STATE, aPendingOrderPayload(), anOrderPayload(undefined, { total: 12 }));
-    const { store } = await aReview();
-    await store.confirm(GOOD);
-    expect((await review(store)).notice).toEqual({ case: 'unconfirmed' });
-    await store.retry();
-    expect(shownStep(store)).toBe('confirmed');
-    expect(api.to(GATEWAY)).toHaveLength(1);
-  });
-
-  it("the order's state is read if its payment can no longer be made", async () => {
-    const api = aPaidApi();
-    api.on(GATEWAY, problem(409, 'not-payable'));
-    api.on(STATE, aPendingOrderPayload({ state: 'expired', payBy: null }));
-    const { store } = await aReview();
-    await store.confirm(GOOD);
-    expect(shownStep(store)).toBe('expired');
-  });
 });
 
 describe("D-test-gateway: the bank's step", () => {
@@ -162,43 +142,9 @@ describe("D-test-gateway: the bank's step", () => {
     expect(shownStep(store)).toBe('confirmed');
     expect(api.to(GATEWAY)[1]?.body).toEqual({ authentication: 'passed' });
   });
-
-  it("refusing the bank's step is an authentication failure, and another card can be tried", async () => {
-    const { store } = await aBankStep(problem(402, 'authentication-failed'), CAPTURED);
-    await store.authenticate('refused');
-    expect(reviewIn(store)).toMatchObject({
-      isAuthenticating: false,
-      notice: { case: 'card', code: 'authentication-failed' },
-    });
-    await store.confirm(GOOD);
-    expect(shownStep(store)).toBe('confirmed');
-  });
-
-  it('after a lost response the order shows that the bank’s step is still open, and the buyer can answer again', async () => {
-    const { store, api } = await aBankStep(offline, CAPTURED);
-    const { payment } = aPendingOrderPayload() as { readonly payment: object };
-    api.on(STATE, aPendingOrderPayload({ payment: { ...payment, state: 'authenticating' } }), anOrderPayload());
-    await store.authenticate('passed');
-    expect(reviewIn(store)).toMatchObject({ isAuthenticating: true, busy: null });
-    await store.authenticate('passed');
-    expect(shownStep(store)).toBe('confirmed');
-  });
 });
 
 describe('D-quote: refusals of an order with a price', () => {
-  it('after quote-changed the new total must be confirmed by another click', async () => {
-    const api = aPaidApi();
-    const quote = aQuotePayload([EIGHT.id, NINE.id], 15);
-    api.on(ORDER, problem(409, 'quote-changed', { quote }), json(aPendingOrderPayload(), 201));
-    const { store } = await aReview();
-    await store.confirm(GOOD);
-    expect(api.to(GATEWAY)).toEqual([]);
-    expect(reviewIn(store)).toMatchObject({
-      hold: { quote: { total: 3000 } },
-      notice: { case: 'quote-changed' },
-    });
-  });
-
   it('a coupon that was used up meanwhile is removed and named, and the price is quoted again', async () => {
     const api = aPaidApi();
     api.on(ORDER, problem(422, 'coupon-invalid'));
@@ -246,28 +192,5 @@ describe('D-hold-release: leaving with an order that is not paid', () => {
     late.release();
     await confirmed;
     expect([api.to(GIVE_UP).length, api.to(GATEWAY).length]).toEqual([1, 0]);
-  });
-
-  it('a purchase that is left before the card is checked is never ordered', async () => {
-    const api = aPaidApi();
-    const { store } = await aReview();
-    const confirmed = store.confirm(GOOD);
-    void store.leave();
-    await confirmed;
-    expect(api.to(ORDER)).toEqual([]);
-  });
-
-  it('a purchase that was paid while leaving is confirmed and announced', async () => {
-    const api = aPaidApi();
-    const late = held(CAPTURED);
-    api.on(GATEWAY, late.answer);
-    const { store, host } = await aReview();
-    const orders = heard(host, 'creneau-order');
-    const confirmed = store.confirm(GOOD);
-    await eventually(() => expect(api.to(GATEWAY)).toHaveLength(1));
-    void store.leave();
-    late.release();
-    await confirmed;
-    expect([orders.length, api.to(GIVE_UP).length]).toEqual([1, 0]);
   });
 });

@@ -6,19 +6,7 @@ import { anOrderPayload, aPendingOrderPayload, aQuotePayload } from '../../fixtu
 import { heard } from '../../fixtures/data/widget-context.ts';
 import { eventually } from '../../fixtures/eventually.ts';
 import { held, json, offline, problem } from '../fake-api.ts';
-import {
-  aPaidApi,
-  aReview,
-  buy,
-  choose,
-  EIGHT,
-  NINE,
-  ORDER_ID,
-  review,
-  reviewIn,
-  shownStep,
-  step,
-} from './a-checkout.ts';
+import { aPaidApi, aReview, buy, EIGHT, NINE, ORDER_ID, review, reviewIn, shownStep, step } from './a-checkout.ts';
 
 const GATEWAY = 'POST /v1/test-gateway/pay_1';
 const ORDER = 'POST /v1/order';
@@ -78,40 +66,6 @@ describe('D-unknown-payment: the checkout ends in the true state', () => {
     await step(store, 'confirmed');
   });
 
-  it("'Retour' cancels an unpaid order and leaves", async () => {
-    const api = aPaidApi();
-    api.on(GIVE_UP, json(anOrderPayload(undefined, { id: ORDER_ID, state: 'cancelled' })));
-    const { store, page } = await aRefusedCard(api);
-    await store.leave();
-    expect([shownStep(store), page.data.getState().purchase]).toEqual(['choosing', null]);
-    expect(api.to(GIVE_UP)).toHaveLength(1);
-  });
-
-  it('an order that was paid in time is shown when the time to pay is up', async () => {
-    const api = aPaidApi();
-    const { store } = await aRefusedCard(api);
-    api.on(STATE, BOUGHT);
-    await store.expire();
-    expect(shownStep(store)).toBe('confirmed');
-  });
-
-  it('the places are gone when the time to pay is up and nothing was paid', async () => {
-    const api = aPaidApi();
-    const { store } = await aRefusedCard(api);
-    api.on(STATE, json({ ...aPendingOrderPayload(), state: 'expired' }));
-    await store.expire();
-    expect(shownStep(store)).toBe('expired');
-  });
-
-  it('a hold that another tab has ordered and paid shows that order', async () => {
-    const api = aPaidApi();
-    api.on(ORDER, problem(409, 'hold-expired', { order: ORDER_ID }));
-    api.on(STATE, BOUGHT);
-    const { store } = await aReview();
-    await store.confirm(GOOD);
-    expect(shownStep(store)).toBe('confirmed');
-  });
-
   it('D-second-tab: a hold that has become an unpaid order before goes on with that order, which the next press pays', async () => {
     const api = aPaidApi();
     api.on(ORDER, problem(409, 'hold-expired', { order: ORDER_ID }));
@@ -133,20 +87,6 @@ describe('D-unknown-payment: the checkout ends in the true state', () => {
     expect(await review(store)).toMatchObject({ order: null, busy: null, notice: { what: 'order' } });
     await store.confirm(GOOD);
     expect(api.to(ORDER)).toHaveLength(2);
-  });
-
-  it('selecting another slot while the order is being paid does not lose the response', async () => {
-    const api = aPaidApi();
-    const late = held(json({ state: 'captured' }));
-    api.on(GATEWAY, late.answer);
-    const { store, page } = await aReview();
-    const paid = store.confirm(GOOD);
-    await review(store, (one) => one.busy === 'paying');
-    choose(page, NINE.start);
-    expect(shownStep(store)).toBe('review');
-    late.release();
-    await paid;
-    expect(shownStep(store)).toBe('confirmed');
   });
 
   it('a late confirmation is announced, but not shown over a newer purchase', async () => {
@@ -228,16 +168,6 @@ describe('D-unknown-payment: a payment without a known outcome', () => {
     },
   );
 
-  it('a press that checks shows that a payment failed after Stripe processed it', async () => {
-    const api = aPaidApi();
-    api.on(ORDER, json(aPendingOrderPayload({ payment: PROCESSING }), 201));
-    const { store } = await aReview();
-    await store.confirm(GOOD);
-    api.on(STATE, aPendingOrderPayload({ payment: OPEN }));
-    await store.confirm(GOOD);
-    expect(await review(store)).toMatchObject({ notice: { case: 'card', code: 'unpaid' } });
-  });
-
   it('a payment that is being processed when the time to pay is up is waited for, and can be checked again', async () => {
     const api = aPaidApi();
     const { store } = await aRefusedCard(api);
@@ -250,37 +180,6 @@ describe('D-unknown-payment: a payment without a known outcome', () => {
     await store.expire();
     expect(shownStep(store)).toBe('confirmed');
   });
-
-  it('a lost response when the time to pay is up does not mean that the places are gone', async () => {
-    const api = aPaidApi();
-    const { store } = await aRefusedCard(api);
-    api.on(STATE, offline);
-    await store.expire();
-    expect(shownStep(store)).toBe('review');
-  });
-
-  it('the places are gone if the payment is still open when the time to pay is up', async () => {
-    const api = aPaidApi();
-    const { store } = await aRefusedCard(api);
-    api.on(STATE, aPendingOrderPayload());
-    await store.expire();
-    expect(shownStep(store)).toBe('expired');
-  });
-
-  it.each([
-    ['confirmed', BOUGHT, 1],
-    ['expired', json({ ...aPendingOrderPayload(), state: 'expired' }), 0],
-    ['review', json(aPendingOrderPayload()), 0],
-  ] as const)(
-    'a payment that never gets a response ends as %s when the time to pay is up',
-    async (name, state, told) => {
-      const api = aPaidApi();
-      const { store, orders } = await aPaymentUnderWay(api);
-      api.on(STATE, state);
-      await store.expire();
-      expect([shownStep(store), orders.length]).toEqual([name, told]);
-    },
-  );
 
   it('a payment whose response arrives after all is announced once', async () => {
     const api = aPaidApi();

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aQuotePayload, type Payload } from '../../fixtures/data/payloads.ts';
 import { eventually } from '../../fixtures/eventually.ts';
 import { held, json, offline, problem } from '../fake-api.ts';
-import { aPaidApi, aReview, EIGHT, HOLD_ID, NINE, review, reviewIn, shownStep } from './a-checkout.ts';
+import { aPaidApi, aReview, EIGHT, HOLD_ID, NINE, review, reviewIn } from './a-checkout.ts';
 
 const QUOTE = 'POST /v1/quote';
 const CAMILLE = { case: 'person', firstName: 'Ana', lastName: 'Petit', email: 'ana@example.test' } as const;
@@ -154,30 +154,6 @@ describe('D-quote: every change requests a new quote', () => {
     });
   });
 
-  it('nothing can be ordered while a quote is requested', async () => {
-    const api = aPaidApi();
-    const late = held(json(cheaper()));
-    api.on(QUOTE, late.answer);
-    const { store } = await aReview();
-    const changed = store.change({ credit: false });
-    await store.confirm({ case: 'typed', card: 'success', save: null });
-    expect(api.to('POST /v1/order')).toEqual([]);
-    late.release();
-    await changed;
-    expect((await review(store)).busy).toBeNull();
-  });
-
-  it('a confirmation at another price makes another order', async () => {
-    const api = aPaidApi();
-    api.on('POST /v1/test-gateway/pay_1', problem(402, 'card-declined'), { state: 'captured' });
-    const { store } = await aReview();
-    const card = { case: 'typed', card: 'success', save: null } as const;
-    await store.confirm(card);
-    await store.change({ coupon: 'CADEAU5' });
-    await store.confirm(card);
-    expect(api.to('POST /v1/order')).toHaveLength(2);
-  });
-
   it('the failure of a quote is shown, with a retry of the same request', async () => {
     const api = aPaidApi();
     api.on(QUOTE, offline, cheaper());
@@ -187,13 +163,5 @@ describe('D-quote: every change requests a new quote', () => {
     expect(notice).toMatchObject({ case: 'failed', what: 'quote' });
     if (notice?.case === 'failed') await store.retry(notice.retry);
     expect(reviewIn(store)).toMatchObject({ wishes: { coupon: 'CADEAU5' }, hold: { quote: { total: 2000 } } });
-  });
-
-  it('an expired hold ends the review', async () => {
-    const api = aPaidApi();
-    api.on(QUOTE, problem(409, 'hold-expired'));
-    const { store } = await aReview();
-    await store.change({ credit: false });
-    expect(shownStep(store)).toBe('expired');
   });
 });

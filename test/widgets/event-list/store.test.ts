@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { aPageOf } from '../../fixtures/data/catalogue-payloads.ts';
 import { someEvents } from '../../fixtures/data/events.ts';
 import { aMePayload } from '../../fixtures/data/payloads.ts';
-import { aPage, heard, until } from '../../fixtures/data/widget-context.ts';
+import { aPage, until } from '../../fixtures/data/widget-context.ts';
 import { held, json, problem } from '../fake-api.ts';
 import { aList, aListApi, isLoaded, listCalls } from './a-list.ts';
 
@@ -42,19 +42,6 @@ describe('D-calls-events: the call', () => {
 });
 
 describe('C-lists: pages', () => {
-  it('a page of an event list above the last is the last, and the element says so', async () => {
-    const api = aListApi();
-    const { store, host } = aList({ values: { page: 99 } });
-    const pages = heard(host, 'creneau-pageload');
-    await until(store, isLoaded);
-    await expect.poll(() => Reflect.get(host, 'page')).toBe(7);
-    expect([store.getState().page, pages, listCalls(api)]).toEqual([
-      7,
-      [{ page: 7, lastPage: 7 }],
-      ['/v1/event/list/?page=99'],
-    ]);
-  });
-
   it('S-stale-answers: the last of several quickly chosen filters is shown, with one call for each', async () => {
     const api = aListApi('city/lyon');
     const slow = held(json(aPageOf(someEvents(1, 99))));
@@ -77,18 +64,6 @@ describe('C-lists: pages', () => {
     expect(store.getState().list.status).toBe('loading');
     await until(store, isLoaded);
     expect(listCalls(api)).toEqual(['/v1/event/list/?page=3', '/v1/event/list/city/paris']);
-  });
-
-  it('the failure of an event list is reported, and can be retried', async () => {
-    const api = aListApi();
-    api.on('GET /v1/event/list/', problem(404, 'not-found'), json(aPageOf(someEvents(2))));
-    vi.spyOn(console, 'error').mockImplementation(() => {});
-    const { store, host } = aList();
-    const errors = heard(host, 'creneau-error');
-    await until(store, ({ list }) => list.status === 'failed');
-    expect(errors.map(({ code }) => code)).toEqual(['not-found']);
-    await store.retry();
-    expect(idsOf(store)).toEqual([1, 2]);
   });
 
   it('D-has-membership: a token that is set later fetches the list again, as a subscriber', async () => {

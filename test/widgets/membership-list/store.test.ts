@@ -88,18 +88,6 @@ describe('S-calls: the call', () => {
     expect(api.to(LIST).at(-1)?.headers.get('authorization')).toBe('Bearer camille-again');
   });
 
-  it('D-displayed-errors: a failure is reported, and a retry fetches the list', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
-    const api = aMembershipApi();
-    api.on(LIST, problem(403, 'forbidden'), aPageOf([aMembershipPayload()]));
-    const { host, store } = someMemberships();
-    const errors = heard(host, 'creneau-error');
-    await until(store, ({ list }) => list.status === 'failed');
-    expect(errors).toMatchObject([{ code: 'forbidden' }]);
-    await store.retry();
-    expect(store.getState().list.status).toBe('loaded');
-  });
-
   it('a membership list that was removed makes no more calls', async () => {
     const api = aMembershipApi();
     const { store, context, leave } = someMemberships();

@@ -126,16 +126,4 @@ describe('D-displayed-errors: failures', () => {
     expect([store.getState().name, api.calls]).toEqual([null, []]);
     expect(String(warn.mock.calls[0])).toContain('<creneau-offers-list> names nobody');
   });
-
-  it('an offers list that was removed makes no calls', async () => {
-    const api = anOffersApi();
-    api.on('GET /v1/me', aMePayload());
-    const { store, context, page, leave } = someOffers();
-    await until(store, isLoaded);
-    leave();
-    context.attributes.setState({ page: 2 });
-    page.session.setToken('camille');
-    await until(page.data, ({ person }) => person !== null);
-    expect(api.to(LIST)).toHaveLength(1);
-  });
 });

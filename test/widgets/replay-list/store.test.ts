@@ -1,9 +1,8 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { pagingProperty } from '../../../widgets/shared/lists/paged-list.ts';
 import { aPageOf } from '../../fixtures/data/catalogue-payloads.ts';
 import { aVideoPayload, someReplays } from '../../fixtures/data/replays.ts';
 import { heard, until } from '../../fixtures/data/widget-context.ts';
-import { problem } from '../fake-api.ts';
 import { aReplaysApi, isLoaded, LIST, playerAt, replayAt, someList, VIDEO } from './some-replays.ts';
 
 describe('S-calls: GET /v1/replay/', () => {
@@ -43,35 +42,5 @@ describe('S-calls: GET /v1/replay/', () => {
     expect(store.getState()).toMatchObject({ list: { status: 'loading' } });
     await until(store, isLoaded);
     expect([api.calls.at(-1)?.path, Reflect.get(host, 'page')]).toEqual(['/v1/replay/?user=camille', 1]);
-  });
-
-  it('a page of a replay list above the last is the last', async () => {
-    const api = aReplaysApi();
-    api.on(LIST, aPageOf(someReplays(1), 2, 2));
-    const { store, host } = someList({ page: 9 });
-    await until(store, ({ page }) => page === 2);
-    expect([Reflect.get(host, 'page'), api.calls.length]).toEqual([2, 1]);
-  });
-
-  it('D-displayed-errors: a failure is reported once, and a retry loads the list', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
-    const api = aReplaysApi();
-    api.on(LIST, problem(403, 'forbidden'), aPageOf(someReplays(2)));
-    const { host, store } = someList();
-    const errors = heard(host, 'creneau-error');
-    await until(store, ({ list }) => list.status === 'failed');
-    expect(errors).toMatchObject([{ code: 'forbidden' }]);
-    await store.retry();
-    expect(store.getState().list.status).toBe('loaded');
-  });
-
-  it('a replay list that was removed makes no calls', async () => {
-    const api = aReplaysApi();
-    const { store, context, leave } = someList();
-    await until(store, isLoaded);
-    leave();
-    context.attributes.setState({ page: 2 });
-    context.settings.setState({ consent: 'none' });
-    expect(api.calls).toHaveLength(1);
   });
 });
