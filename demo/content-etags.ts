@@ -36,7 +36,7 @@ function contentOf(path: string): Buffer | null {
 /** Responds with 304 to a client that already has the response with this ETag. */
 export function sendNotModified(app: FastifyInstance): void {
   app.addHook('onSend', async ({ headers }, reply, payload) => {
-    const etag = reply.raw.getHeader('etag');
+    const etag = reply.getHeader('etag');
     if (reply.statusCode !== 200 || typeof etag !== 'string' || !isKnownTag(headers['if-none-match'], etag))
       return payload;
     if (payload instanceof Readable) payload.destroy();

@@ -1,5 +1,5 @@
 import type { WallTime } from '../time/wall-time.ts';
-import { calendarFile } from './calendar-file.ts';
+import { type CalendarStatus, calendarFile } from './calendar-file.ts';
 import {
   type BookedTime,
   type CalendarOrder,
@@ -15,11 +15,16 @@ export interface SessionChange {
   readonly period: { readonly start: WallTime; readonly end: WallTime } | null;
 }
 
-/** What changes make of the sessions of an order, and the .ics file for the calendars of its buyer or recipient. */
+/** What changes make of the sessions of an order, and of the calendars of its buyer or recipient. */
 export interface ChangedCalendar {
   /** To be kept with the order: the next change needs their entries. */
   readonly times: readonly BookedTime[];
-  readonly file: string;
+  /** What the file is to do with the entries that calendars have. */
+  readonly status: CalendarStatus;
+  /** How many entries the changes concern. */
+  readonly entries: number;
+  /** Returns the .ics file that tells it. */
+  file(about: CalendarTexts, now: number): string;
 }
 
 /**
@@ -27,12 +32,7 @@ export interface ChangedCalendar {
  * Nothing is joined that calendars have apart, so that one file, with one method, tells it all: entries that are to be
  * removed are only in a file without others.
  */
-export function changedCalendar(
-  order: CalendarOrder,
-  changes: readonly SessionChange[],
-  about: CalendarTexts,
-  now: number,
-): ChangedCalendar | null {
+export function changedCalendar(order: CalendarOrder, changes: readonly SessionChange[]): ChangedCalendar | null {
   const dates = datesOf(order);
   let times = dates;
   const touched = new Set<string>();
@@ -44,9 +44,13 @@ export function changedCalendar(
   }
   if (touched.size === 0) return null;
   const changed = times.filter(({ id }) => touched.has(id));
-  const told = changed.length > 0 ? changed : dates.filter(({ id }) => touched.has(id));
-  const entries = orderEntries({ ...order, item: null, slots: told }, about);
-  return { times, file: calendarFile(entries, changed.length > 0 ? 'changed' : 'cancelled', now) };
+  const before = dates.filter(({ id }) => touched.has(id));
+  const status = changed.length > 0 ? 'changed' : 'cancelled';
+  const told = (slots: readonly BookedTime[]) => ({ ...order, item: null, slots });
+  return {
+    ...{ times, status, entries: visitsOf(told(before)).length },
+    file: (about, now) => calendarFile(orderEntries(told(status === 'changed' ? changed : before), about), status, now),
+  };
 }
 
 /** Returns the sessions after one change, and those of the visit that it concerns. */

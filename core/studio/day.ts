@@ -1,16 +1,20 @@
 import type { WallTime } from '../time/wall-time.ts';
 
+/** The ways in which a place is paid for. */
+export const MEANS = [
+  'card',
+  'membership',
+  'free-slot',
+  'coupon',
+  'credit',
+  'gift',
+  'elsewhere',
+  'free',
+  'unpaid',
+] as const;
+
 /** How a place was paid for. */
-export type Means =
-  | 'card'
-  | 'membership'
-  | 'free-slot'
-  | 'coupon'
-  | 'credit'
-  | 'gift'
-  | 'elsewhere'
-  | 'free'
-  | 'unpaid';
+export type Means = (typeof MEANS)[number];
 
 /** Somebody who comes to a session or waits for it. */
 export interface DayPerson {
@@ -54,7 +58,7 @@ export interface ClosureState {
   readonly days: number;
 }
 
-/** Returns how many come, are present, wait and have not paid yet, in places. */
+/** Returns how many come, are present and wait, in places. */
 export function countsOf(people: readonly DayPerson[]) {
   const sum = (is: (person: DayPerson) => boolean) =>
     people.filter(is).reduce((places, person) => places + person.places, 0);
@@ -62,6 +66,5 @@ export function countsOf(people: readonly DayPerson[]) {
     come: sum(({ state }) => state === 'comes'),
     present: sum(({ state, isPresent }) => state === 'comes' && isPresent),
     wait: sum(({ state }) => state === 'waits'),
-    unpaid: sum(({ means }) => means.includes('unpaid')),
   };
 }

@@ -44,8 +44,8 @@ function resultOf(slots: readonly BookedTime[], changes: readonly SessionChange[
   ];
   for (const change of changes) {
     now += MINUTE;
-    const changed = changedCalendar(orderOf(sessions), [change], ABOUT, now);
-    if (changed) [sessions, calendar] = [changed.times, opened(calendar, changed.file)];
+    const changed = changedCalendar(orderOf(sessions), [change]);
+    if (changed) [sessions, calendar] = [changed.times, opened(calendar, changed.file(ABOUT, now))];
   }
   return { sessions, calendar };
 }
@@ -75,14 +75,14 @@ describe('D-calendar-entries: a calendar after changes of an order', () => {
 
   it('an event that is moved keeps its entry', () => {
     const order = { ...orderOf([]), item: { ref: 'event:1', ...period('10:00', '12:00') } };
-    const file = changedCalendar(order, [moved('event:1', '11:00', '12:00')], ABOUT, NOW)?.file ?? '';
+    const file = changedCalendar(order, [moved('event:1', '11:00', '12:00')])?.file(ABOUT, NOW) ?? '';
     expect([...opened(new Map(), file)]).toEqual([['event:1', '11:00–12:00']]);
   });
 
   it('several changes at once are one file: of what goes on, or else of what is removed', () => {
     const calendar = opened(new Map(), orderCalendar(orderOf(APART), ABOUT, 'confirmed', NOW) ?? '');
     const left = (changes: readonly SessionChange[]) => {
-      const file = changedCalendar(orderOf(APART), changes, ABOUT, NOW + MINUTE)?.file ?? '';
+      const file = changedCalendar(orderOf(APART), changes)?.file(ABOUT, NOW + MINUTE) ?? '';
       return [...opened(calendar, file)].map((entry) => entry.join(' ')).sort();
     };
     expect(left([moved('a', '14:15', '15:15'), moved('c', '17:00', '18:00')])).toEqual([

@@ -1,3 +1,4 @@
+import { type ChangedCalendar, changedCalendar } from '../../../core/booking/changed-calendar.ts';
 import type { CalendarOrder } from '../../../core/booking/order-calendar.ts';
 import type { MailContent } from '../ports/mail-content.ts';
 import { asWall } from './words.ts';
@@ -20,6 +21,16 @@ export function calendarOrder({ order, isApart }: ToldOrder): CalendarOrder {
     item: item && { ref: item.ref, start: wallOrNull(item.start), end: wallOrNull(item.end) },
     user,
   };
+}
+
+/** Returns what a change makes of the entries of an order in calendars. */
+export function changedEntries({
+  before,
+  isApart,
+  changes,
+}: Omit<ToldChange, 'case' | 'order' | 'back' | 'isToRecipient'>): ChangedCalendar | null {
+  const periods = changes.map(({ id, to }) => ({ id, period: to && { start: asWall(to.start), end: asWall(to.end) } }));
+  return changedCalendar(calendarOrder({ order: before, isApart }), periods);
 }
 
 function wallOrNull(text: string | null) {

@@ -1,7 +1,7 @@
 import { locationOf, referenceOf } from '../../../core/booking/order-calendar.ts';
 import type { MailContent, PlannedMail } from '../ports/mail-content.ts';
-import type { ToldChange } from './calendar-order.ts';
-import type { Fact } from './facts.ts';
+import { changedEntries, type ToldChange } from './calendar-order.ts';
+import { type Fact, visitsIn } from './facts.ts';
 import { helloTo, type Letter, type Links, orderLink, titleOf } from './letter-parts.ts';
 import type { TextKey } from './texts.ts';
 import type { Words } from './words.ts';
@@ -12,7 +12,7 @@ type Kind = 'moved' | 'called-off' | 'unscheduled';
 /** Writes the mail about a change of sessions of an order, to its buyer or to the recipient of a gift. */
 export function changeLetter(mail: PlannedMail, told: ToldChange, links: Links, words: Words): Letter {
   const { say, session } = words;
-  const { order, isToRecipient } = told;
+  const { order, isApart, isToRecipient } = told;
   const kind = mail.kind as Kind;
   const href = orderLink(mail.orderId, links);
   const changed = told.changes.map(({ id }) => id);
@@ -27,7 +27,12 @@ export function changeLetter(mail: PlannedMail, told: ToldChange, links: Links, 
     [kind === 'moved' ? 'was zoned' : 'off zoned', told.changes.map(({ start, end }) => session(start, end))],
     [
       'still zoned',
-      isLeft ? order.slots.filter(({ id }) => !changed.includes(id)).map(({ start, end }) => session(start, end)) : [],
+      isLeft
+        ? visitsIn(
+            { order: { ...order, slots: order.slots.filter(({ id }) => !changed.includes(id)) }, isApart },
+            words,
+          )
+        : [],
     ],
     ['where', [locationOf(order.user)]],
     ['given back', told.back > 0 && !isToRecipient ? [sum] : []],
@@ -43,14 +48,21 @@ export function changeLetter(mail: PlannedMail, told: ToldChange, links: Links, 
       }),
       ...(told.back > 0 && !isToRecipient ? [say('refunded', { sum })] : []),
       ...(isCancellable ? [say('cancel anyway', { until: words.instant(Date.parse(until)) })] : []),
-      ...(kind === 'unscheduled' || isUnpaid
-        ? []
-        : [say(kind === 'moved' || isLeft ? 'change entry' : 'remove entry')]),
+      ...(kind === 'unscheduled' || isUnpaid ? [] : entriesSaid(told, words)),
     ],
     facts: factsIn(facts, words),
     links: href === null ? [] : [{ label: say(isCancellable ? 'change order' : 'open order'), href }],
     notes: href === null ? [] : [say('keep link')],
   };
+}
+
+/** Returns the sentence about the reader's calendar, which says what the file does. */
+function entriesSaid(told: ToldChange, { say }: Words): readonly string[] {
+  const changed = changedEntries(told);
+  if (!changed) return [];
+  return [
+    say(`${changed.status === 'cancelled' ? 'remove' : 'change'} ${changed.entries === 1 ? 'entry' : 'entries'}`),
+  ];
 }
 
 type LostSession = Extract<MailContent, { readonly case: 'session' }>;

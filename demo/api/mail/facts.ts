@@ -28,19 +28,25 @@ export function factsOf(told: ToldOrder, words: Words, { lists, sum }: Standing)
   const runs =
     item?.runsFrom && item.runsUntil ? { from: words.day(item.runsFrom), until: words.day(item.runsUntil) } : null;
   const isOpen = item !== null && item.start === null && !item.ref.startsWith('membership-option:');
-  const dates = visitsOf(calendarOrder(told)).map(({ start, end, places }) => {
-    const session = words.session(start, end);
-    return places > 1 ? `${session} ${say('places', { places: String(places) })}` : session;
-  });
   return [
     { label: say('what'), values: [slotted?.title ?? item?.title ?? ''] },
-    isOpen ? { label: say('when'), values: [say('any time')] } : { label: say('when zoned'), values: dates },
+    isOpen
+      ? { label: say('when'), values: [say('any time')] }
+      : { label: say('when zoned'), values: visitsIn(told, words) },
     ...lists,
     { label: say('validity'), values: runs ? [say('runs', runs)] : [] },
     { label: say('where'), values: [locationOf(order.user)] },
     ...(sum ? [sum] : []),
     { label: say('reference'), values: [referenceOf(order)] },
   ].filter(({ values }) => values.length > 0);
+}
+
+/** Returns a line for each visit of an order (D-calendar-entries). */
+export function visitsIn(told: ToldOrder, words: Words): readonly string[] {
+  return visitsOf(calendarOrder(told)).map(({ start, end, places }) => {
+    const session = words.session(start, end);
+    return places > 1 ? `${session} ${words.say('places', { places: String(places) })}` : session;
+  });
 }
 
 /** Returns the waiting lists that an order is on. */

@@ -79,6 +79,8 @@ const fr = {
     'Si les séances sont dans votre agenda, retirez-les une par une\u00a0: selon le logiciel, le fichier joint les retire toutes, la première seulement, ou aucune.',
   'change entry':
     'Si la séance est dans votre agenda, le fichier joint la modifie dans certains logiciels. Vérifiez-la ensuite.',
+  'change entries':
+    'Si les séances sont dans votre agenda, vérifiez-les une par une\u00a0: selon le logiciel, le fichier joint les modifie toutes, la première seulement, ou aucune.',
   'waiting why':
     "Une place en liste d'attente n'est facturée que si une place vous est proposée. Nous vous écrirons dans ce cas.",
   'cancel until': "Vous pouvez annuler jusqu'au {until} (heure de Paris).",
@@ -201,6 +203,8 @@ const en: Readonly<Record<TextKey, string>> = {
     'If the sessions are in your calendar, remove each of them: depending on the program, the attached file removes all of them, only the first, or none.',
   'change entry':
     'If the session is in your calendar, the attached file changes it in some programs. Check it afterwards.',
+  'change entries':
+    'If the sessions are in your calendar, check each of them: depending on the program, the attached file changes all of them, only the first, or none.',
   'waiting why':
     'A place on the waiting list is charged only if a place is offered to you. We will write to you in that case.',
   'cancel until': 'You can cancel until {until} (Paris time).',

@@ -1,14 +1,13 @@
 import type { CalendarStatus } from '../../../core/booking/calendar-file.ts';
-import { changedCalendar } from '../../../core/booking/changed-calendar.ts';
 import { type CalendarTexts, orderCalendar, referenceOf } from '../../../core/booking/order-calendar.ts';
 import type { Language } from '../../../core/text/language.ts';
 import type { Mail, MailKind, PlannedMail } from '../ports/mail-content.ts';
 import type { Order } from '../schemas/booking.ts';
-import { calendarOrder, type ToldChange } from './calendar-order.ts';
+import { calendarOrder, changedEntries, type ToldChange } from './calendar-order.ts';
 import { htmlOf, textOf } from './layout.ts';
 import { letterOf } from './letter.ts';
 import { type Links, titleOf } from './letter-parts.ts';
-import { asWall, wordsIn } from './words.ts';
+import { wordsIn } from './words.ts';
 
 /** Writes the text of a planned mail. */
 export function writeMail(mail: PlannedMail, links: Links): Mail {
@@ -38,23 +37,20 @@ function calendarOf(mail: PlannedMail, subject: string, { site }: Links): string
   const status = STATUS[kind];
   if (content.case === 'changed' && kind !== 'unscheduled') return changedFile(mail, content, subject, site);
   if (content.case !== 'order' || status === undefined) return null;
-  // Some programs add what they are to remove: the subject says there too that it is cancelled.
-  const about = aboutOrder(content.order, status === 'cancelled' ? subject : null, { lang, site });
-  return orderCalendar(calendarOrder(content), about, status, createdAt);
+  return orderCalendar(
+    calendarOrder(content),
+    aboutOrder(content.order, status, subject, { lang, site }),
+    status,
+    createdAt,
+  );
 }
 
 /** Returns the file that changes the entries of an order, or removes them if none is left of them. */
 function changedFile({ lang, createdAt }: PlannedMail, told: ToldChange, subject: string, site: string): string | null {
-  const { before, isApart } = told;
+  const { before } = told;
   // Nobody has a file of an order that is not paid.
-  if (before.state === 'pending') return null;
-  const changes = told.changes.map(({ id, to }) => ({
-    id,
-    period: to && { start: asWall(to.start), end: asWall(to.end) },
-  }));
-  const order = calendarOrder({ order: before, isApart });
-  const title = told.order.state === 'confirmed' ? null : subject;
-  return changedCalendar(order, changes, aboutOrder(before, title, { lang, site }), createdAt)?.file ?? null;
+  const changed = before.state === 'pending' ? null : changedEntries(told);
+  return changed?.file(aboutOrder(before, changed.status, subject, { lang, site }), createdAt) ?? null;
 }
 
 interface Where {
@@ -62,8 +58,10 @@ interface Where {
   readonly site: string;
 }
 
-function aboutOrder(order: Order, title: string | null, { lang, site }: Where): CalendarTexts {
+function aboutOrder(order: Order, status: CalendarStatus, subject: string, { lang, site }: Where): CalendarTexts {
+  // Some programs add what they are to remove: the subject says there too that it is cancelled.
+  const title = status === 'cancelled' ? subject : titleOf(order);
   const description = wordsIn(lang).say('calendar note', { id: referenceOf(order), provider: order.user.fullName });
   // The address has no key, because calendars are shared.
-  return { title: title ?? titleOf(order), description, url: `${site}/order/` };
+  return { title, description, url: `${site}/order/` };
 }

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { changedCalendar } from '../../../core/booking/changed-calendar.ts';
 import { type Cents, fromCents } from '../../../core/money/money.ts';
-import type { WallTime } from '../../../core/time/wall-time.ts';
 import { addressOf } from '../booking/order-mail.ts';
 import { type OrderRow, orderPayloads, readOrderRows } from '../booking/order-payload.ts';
 import type { Transaction } from '../database/database.ts';
-import { calendarOrder } from '../mail/calendar-order.ts';
+import { changedEntries } from '../mail/calendar-order.ts';
 import { planMail } from '../mail/outbox.ts';
 import type { ToldSessionChange } from '../ports/mail-content.ts';
 import type { Order } from '../schemas/booking.ts';
@@ -110,11 +108,8 @@ async function keepEntries(
   moved: ReadonlyMap<string, Destination>,
 ): Promise<void> {
   if (order.item) return;
-  const wall = (text: string) => text.slice(0, 16) as WallTime;
-  const periods = changes.map(({ id, to }) => ({ id, period: to && { start: wall(to.start), end: wall(to.end) } }));
-  const calendar = calendarOrder({ order, isApart: row.is_apart });
-  const kept = changedCalendar(calendar, periods, { title: '', description: '', url: '' }, 0)?.times ?? [];
-  for (const { id, entry } of kept) {
+  const { times = [] } = changedEntries({ before: order, isApart: row.is_apart, changes }) ?? {};
+  for (const { id, entry } of times) {
     await transaction.query(
       'UPDATE booking SET entry = $3 WHERE purchase_id = $1 AND place_id = $2 AND returned_at IS NULL',
       [row.id, moved.get(id)?.id ?? id, entry ?? null],

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { MEANS } from '../../../core/studio/day.ts';
 import { Day, exact, Instant, orNull, Uuid, Wall } from './common.ts';
 
 export const DayQuery = exact({
@@ -17,9 +18,7 @@ const Person = exact(
     phone: orNull(Type.String()),
     places: Type.Integer(),
     state: Type.Enum(['comes', 'waits']),
-    means: Type.Array(
-      Type.Enum(['card', 'membership', 'free-slot', 'coupon', 'credit', 'gift', 'elsewhere', 'free', 'unpaid']),
-    ),
+    means: Type.Array(Type.Enum([...MEANS])),
     first: Type.Boolean({ description: 'Whether it is their first visit.' }),
     present: Type.Boolean(),
   },

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type CalendarEntry, calendarFile } from '../../../core/booking/calendar-file.ts';
 import { slotsOf } from '../../../core/booking/day-slots.ts';
 import { addDays, dateOf, type WallTime } from '../../../core/time/wall-time.ts';
@@ -26,11 +27,17 @@ interface Taken {
 
 type Session = Pick<CalendarEntry, 'start' | 'end' | 'title' | 'organizer' | 'location'> & { readonly id: string };
 
+/** A calendar as it is sent; the tag is the same for as long as its entries are. */
+export interface FeedFile {
+  readonly text: string;
+  readonly tag: string;
+}
+
 /**
  * Returns the calendar whose address has this secret: the sessions and events of a venue, or the sessions of a coach, from
  * today on with how many come, and with their names if they were asked for (D-calendar-feeds); null if there is none.
  */
-export async function feedOf(database: Queryable, secret: string, now: number): Promise<string | null> {
+export async function feedOf(database: Queryable, secret: string, now: number): Promise<FeedFile | null> {
   const [feed] = await database.query<Feed>(
     'SELECT provider_id AS provider, coach_id AS coach, has_names AS names FROM calendar_feed WHERE hash = $1',
     [hashOf(secret)],
@@ -70,17 +77,15 @@ export async function feedOf(database: Queryable, secret: string, now: number): 
     database,
     sessions.map(({ id }) => id),
   );
-  return calendarFile(
-    sessions.map((session) => entryOf(session, taken.get(session.id), feed)),
-    'changed',
-    now,
-  );
+  const entries = sessions.map((session) => entryOf(session, taken.get(session.id), feed));
+  const tag = `"${createHash('sha256').update(JSON.stringify(entries)).digest('base64url')}"`;
+  return { text: calendarFile(entries, 'changed', now), tag };
 }
 
 async function readTaken(database: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, Taken>> {
   const rows = await database.query<Taken>(
     `SELECT place.id, taken, (SELECT count(*)::integer FROM waiting WHERE place_id = place.id AND waiting.state IN ('waiting', 'offered')) AS waiting,
-       ARRAY(SELECT first_name || ' ' || last_name FROM booking JOIN purchase ON purchase.id = purchase_id
+       ARRAY(SELECT coalesce(gift_first_name || ' ' || gift_last_name, first_name || ' ' || last_name) FROM booking JOIN purchase ON purchase.id = purchase_id
          WHERE place_id = place.id AND returned_at IS NULL AND purchase.state = 'confirmed' ORDER BY 1) AS names
      FROM place WHERE id = ANY($1::text[])`,
     [ids],

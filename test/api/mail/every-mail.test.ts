@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { htmlToText } from '../../../core/text/html-to-text.ts';
 import { writeMail } from '../../../demo/api/mail/write-mail.ts';
 import { everyMail } from './every-mail.ts';
+import { eventsIn } from './mails.ts';
 
 const SITE = 'https://creneau.example';
 const KEY = 'a-key-of-forty-three-characters-0123456789-';
@@ -66,4 +67,27 @@ describe.each(['fr', 'en'] as const)('D-confirmation-mail: each mail, in %s', (l
       }
     },
   );
+});
+
+describe('D-calendar-entries: the mail of a change says what its file does', () => {
+  const OFF = 'Session called off by the provider: Yoga doux';
+  it.each([
+    ['moved, a session', 'changes it in some programs', 'PUBLISH', ['Yoga doux']],
+    ['moved, two sessions', 'changes all of them, only the first, or none', 'PUBLISH', ['Yoga doux', 'Yoga doux']],
+    ['called-off, the only session', 'remove it', 'CANCEL', [OFF]],
+    ['called-off, one of two sessions, of which the other has two places', 'remove it', 'CANCEL', [OFF]],
+    ['called-off, two sessions', 'remove each of them', 'CANCEL', [OFF, OFF]],
+  ])('%s: %s', (name, said, method, titles) => {
+    const mail = new Map(everyMail('en')).get(name);
+    const { text = '', calendar } = mail ? writeMail(mail, { site: SITE, key: KEY }) : {};
+    expect(text).toContain(said);
+    expect(eventsIn(calendar)).toEqual(titles.map((title) => expect.objectContaining({ method, title })));
+  });
+
+  it('each session that is still booked is one line', () => {
+    const mail = new Map(everyMail('en')).get('called-off, one of two sessions, of which the other has two places');
+    const { text = '' } = mail ? writeMail(mail, { site: SITE, key: KEY }) : {};
+    expect(words(text).match(/12:00 PM – 01:00 PM/g)).toHaveLength(1);
+    expect(words(text)).toContain('12:00 PM – 01:00 PM (2 places)');
+  });
 });

@@ -99,6 +99,7 @@ const twoSessions = [
   { ...ten, ...free },
   { ...slot('12:00', '13:00'), ...free },
 ];
+const left = twoSessions.slice(1);
 const ended = { state: 'cancelled', cancellableUntil: null } as const;
 const toRecipient = { isToRecipient: true } as const;
 
@@ -175,6 +176,12 @@ const CONTENTS: Readonly<Record<MailKind, Readonly<Record<string, MailContent>>>
     'an unpaid session': changed({ ...movedOrder, state: 'pending', cancellableUntil: null }, later, {
       before: { ...order, state: 'pending', slots: [{ ...ten, ...free }] },
     }),
+    'two sessions': changed({ slots: twoSessions }, later, {
+      ...{
+        before: { ...order, slots: twoSessions },
+        changes: twoSessions.map((one) => ({ ...one, to: one.id === ten.id ? later : slot('12:15', '13:15') })),
+      },
+    }),
     'a session that can no longer be cancelled': changed({ ...movedOrder, cancellableUntil: null }, later),
     [`a gift, ${WITHOUT_ORDER}`]: changed({ ...movedOrder, gift }, later, toRecipient),
     'a session that somebody waits for': place(true, {
@@ -197,9 +204,15 @@ const CONTENTS: Readonly<Record<MailKind, Readonly<Record<string, MailContent>>>
   },
   'called-off': {
     'the only session': changed(ended, null, { back: 24 }),
-    'one of two sessions': changed({ slots: twoSessions.slice(1) }, null, {
-      before: { ...order, slots: twoSessions },
-      back: 12,
+    'one of two sessions, of which the other has two places': changed({ slots: [...left, ...left] }, null, {
+      ...{ before: { ...order, slots: [...twoSessions, ...left] }, back: 12 },
+    }),
+    'two sessions': changed(ended, null, {
+      ...{
+        before: { ...order, slots: twoSessions },
+        changes: twoSessions.map((one) => ({ ...one, to: null })),
+        back: 24,
+      },
     }),
     [`a gift, ${WITHOUT_ORDER}`]: changed({ ...ended, gift }, null, { back: 24, ...toRecipient }),
   },

@@ -118,7 +118,7 @@ describe.skipIf(missing.length > 0)('D-calendar-entries: other programs', { tags
     expect(calcurse(`${name}-ended`, [booked, ended], day).toSorted()).toEqual([...entries, ...marked].sort());
 
     const later = { start: `${day}T18:00`, end: `${day}T18:30` } as Pick<BookedTime, 'start' | 'end'>;
-    const moved = changedCalendar(order, [{ id: slots.at(-1)?.id ?? '', period: later }], about, NOW)?.file ?? '';
+    const moved = changedCalendar(order, [{ id: slots.at(-1)?.id ?? '', period: later }])?.file(about, NOW) ?? '';
     const kept = times.slice(0, -1).map((time) => `${time} ${about.title}`);
     expect(khal(`${name}-moved`, [booked, moved], day)).toEqual([...kept, `18:00-18:30 ${about.title}`]);
   });

@@ -31,8 +31,9 @@ beforeAll(async () => {
   await seed.event({ title: 'Stage' });
   const [page] = await seed.rows<{ slug: string }>('SELECT slug FROM user_page WHERE person_id = $1', [PROVIDER]);
   venue = page?.slug ?? '';
-  const buyers = [await seed.account({ last_name: 'Quillan' }), await seed.account()];
-  for (const { token } of buyers) await api.buyPaid(token, [offer.at()]);
+  await api.buyPaid((await seed.account({ last_name: 'Quillan' })).token, [offer.at()]);
+  const gift = { firstName: 'Léa', lastName: 'Roy', email: 'lea-of-the-feed@example.org' };
+  await api.buyPaid((await seed.account()).token, [offer.at()], { gift });
   await api.call('POST', `/v1/waiting-list/${offer.at()}`, { token: (await seed.account()).token });
   await site.register(servedCalendars({ database: api.database, clock: { now: () => api.time.now } }));
 });
@@ -66,7 +67,7 @@ describe('D-calendar-feeds: the calendar of a venue or a coach', () => {
       ]),
     );
     expect(await read(await make(venue, true))).toContain(
-      '10:00 Yoga, doux (2): 2 réservés, 1 en attente\nAna Costa\nAna Quillan',
+      '10:00 Yoga, doux (2): 2 réservés, 1 en attente\nAna Quillan\nLéa Roy',
     );
   });
 
@@ -77,6 +78,17 @@ describe('D-calendar-feeds: the calendar of a venue or a coach', () => {
     expect(body.match(/BEGIN:VEVENT/g)).toHaveLength(90);
     // No line without a value.
     expect(body).not.toMatch(/:\r\n/);
+  });
+
+  it('a program that asks again gets the calendar only if it has changed', async () => {
+    const url = await make(venue);
+    const { headers } = await get(url);
+    const again = () => site.inject({ url, headers: { 'if-none-match': String(headers.etag) } });
+    api.time.now += 60_000;
+    expect(await again()).toMatchObject({ statusCode: 304, body: '' });
+    await api.buyPaid((await seed.account()).token, [offer.at('10:00', '2026-12-02')]);
+    const { statusCode, body } = await again();
+    expect([statusCode, body]).toEqual([200, expect.stringContaining('doux (1)')]);
   });
 
   it('a new address replaces the earlier one, and no other address has a calendar', async () => {

@@ -46,12 +46,8 @@ describe('D-studio-day: with what an order was paid', () => {
   it('sessions are in the order of the day, and places are counted', () => {
     const [late, early] = [aDaySession({ start: '2026-12-01T12:00' as WallTime }), aDaySession()];
     expect(inOrder([late, early])).toEqual([early, late]);
-    const people = [
-      aDayPerson({ places: 2, isPresent: true }),
-      aDayPerson({ means: ['unpaid'] }),
-      aDayPerson({ state: 'waits', means: [] }),
-    ];
-    expect(countsOf(people)).toEqual({ come: 3, present: 2, wait: 1, unpaid: 1 });
+    const people = [aDayPerson({ places: 2, isPresent: true }), aDayPerson(), aDayPerson({ state: 'waits' })];
+    expect(countsOf(people)).toEqual({ come: 3, present: 2, wait: 1 });
   });
 
   it('the list as CSV has a line for each person, and no formula', () => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ClosureState, DayPerson, DaySession } from '../../../core/studio/day.ts';
+import { type ClosureState, type DayPerson, type DaySession, MEANS } from '../../../core/studio/day.ts';
 import type { Mark } from '../../../core/studio/marks.ts';
 import type { PlainDate } from '../../../core/time/wall-time.ts';
 import { instantField } from './booking/booking-fields.ts';
@@ -7,8 +7,6 @@ import type { Client } from './client.ts';
 import { countField, decoderOf, listField, wallTimeField } from './decode.ts';
 
 const text = v.nullish(v.string(), null);
-
-const MEANS = ['card', 'membership', 'free-slot', 'coupon', 'credit', 'gift', 'elsewhere', 'free', 'unpaid'] as const;
 
 const person = v.pipe(
   v.object({
