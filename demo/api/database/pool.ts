@@ -60,8 +60,9 @@ export function openConnections({
       idle_in_transaction_session_timeout: IDLE_MS,
       onConnect: async (client) => {
         // A database, or a role, may have another style of its own, in which dates would be read wrong.
-        await client.query(`SET ${DATES}`);
-        await keepTimeline(client);
+        const setting = { text: `SET ${DATES}`, query_timeout: turn };
+        await client.query(setting);
+        await keepTimeline(client, turn);
       },
     }),
     types: {
