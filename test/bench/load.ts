@@ -22,7 +22,8 @@ if (!pooler) console.log(NO_PGBOUNCER);
 const database = await openPostgres(postgres.url, () => {});
 const measured: Record<string, number>[] = [];
 
-async function post(url: string, token: string, body: object): Promise<{ readonly id: string }> {
+/** Returns the answer to a call; null if the server is too busy. */
+async function post(url: string, token: string, body: object): Promise<{ readonly id: string } | null> {
   const headers = {
     'content-type': 'application/json',
     authorization: `Bearer ${token}`,
@@ -30,6 +31,7 @@ async function post(url: string, token: string, body: object): Promise<{ readonl
   };
   const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
   const text = await answer.text();
+  if (answer.status === 503) return null;
   if (answer.status !== 201) throw new Error(`${url} is answered with ${answer.status}: ${text}`);
   return JSON.parse(text);
 }
@@ -47,9 +49,9 @@ async function sold(urls: readonly string[], sessions: number, seconds: number):
       begun += 1;
       const { token } = people[n] ?? { token: '' };
       const url = `${urls[n % urls.length]}/api/v1`;
-      const { id } = await post(`${url}/hold`, token, { slots: [session(offer, n % sessions)], waiting: [] });
-      await post(`${url}/order`, token, { hold: id, total: 0 });
-      if (performance.now() < end) ended += 1;
+      const held = await post(`${url}/hold`, token, { slots: [session(offer, n % sessions)], waiting: [] });
+      const ordered = held && (await post(`${url}/order`, token, { hold: held.id, total: 0 }));
+      if (ordered && performance.now() < end) ended += 1;
     }
   };
   await Promise.all(Array.from({ length: BUYERS }, buy));
