@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { Locked } from './database/busy.ts';
+import { Locked, NoRoom } from './database/busy.ts';
 import { Overloaded } from './in-turn.ts';
 import { failure } from './logging.ts';
 import { invalidRequest, Later, Problem, problemBody } from './problem.ts';
@@ -14,6 +14,7 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
     request.log.error({ failure: failure(error) }, 'unexpected failure');
   }
   if (error instanceof Locked) request.log.warn({ failure: failure(error) }, 'a row or a table is locked for too long');
+  if (error instanceof NoRoom) request.log.error({ failure: failure(error) }, 'the disk of the database is full');
   reply.refusal = problem.code;
   if (problem instanceof Later) reply.header('retry-after', problem.seconds);
   if (problem.status === 401) reply.header('www-authenticate', 'Bearer');

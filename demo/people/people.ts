@@ -12,10 +12,11 @@ import { UsageError } from '../studio/usage-error.ts';
 import { calendarFor } from './calendar.ts';
 import { type ClosureDeed, closuresOf } from './closures.ts';
 import { connect } from './connect.ts';
+import { comparePayments } from './payments.ts';
 import { exportPerson, findPerson, forgetPerson } from './personal.ts';
 
 const USAGE =
-  'Write: npm run people -- add <e-mail> <first name> <last name> --role administrator|provider|coach|customer [--venue <address>] [--teaches <address of a coach>], or token <e-mail> [--days <number>], or revoke <e-mail>, or connect <e-mail> <subject at the identity provider>, or list, or find | export | forget <e-mail>, or calendar <address of a venue or coach> [--names], or closures <address of a venue> [<https address of its calendar> | --remove].';
+  'Write: npm run people -- add <e-mail> <first name> <last name> --role administrator|provider|coach|customer [--venue <address>] [--teaches <address of a coach>], or token <e-mail> [--days <number>], or revoke <e-mail>, or connect <e-mail> <subject at the identity provider>, or list, or find | export | forget <e-mail>, or calendar <address of a venue or coach> [--names], or closures <address of a venue> [<https address of its calendar> | --remove], or payments <instant such as 2026-12-01T09:30:00Z> [--refund].';
 
 /** The groups that give an account its role. */
 const ROLES: Readonly<Record<string, string>> = {
@@ -39,6 +40,9 @@ interface Wishes {
   readonly names: boolean;
   /** Whether a calendar of closures is removed. */
   readonly remove: boolean;
+  /** Whether payments without an order are refunded. */
+  readonly refund: boolean;
+  readonly variables: Variables;
   /** The origin of the site. */
   readonly site: string;
   /** The identity provider by whose tokens people sign in; null for none. */
@@ -76,6 +80,9 @@ async function run(database: Database, { words, ...wishes }: Wishes, now: number
   if (command === 'calendar' && email !== '') return calendarFor(database, email, wishes.names, wishes.site);
   if (command === 'closures' && email !== '' && names.length < 2) {
     return closuresOf(database, email, closureDeed(names[0], wishes.remove), now);
+  }
+  if (command === 'payments' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(email) && names.length === 0) {
+    return comparePayments(database, wishes.variables, { since: Date.parse(email), isRefunded: wishes.refund });
   }
   throw new UsageError(USAGE);
 }
@@ -190,7 +197,7 @@ async function list(database: Queryable, now: number): Promise<readonly string[]
 
 function wishesOf(args: readonly string[], variables: Variables): Wishes {
   const { values, positionals } = parsed(args);
-  const { role = '', venue = null, teaches = null, days, names = false, remove = false } = values;
+  const { role = '', venue = null, teaches = null, days, names = false, remove = false, refund = false } = values;
   if (days !== undefined && !/^[1-9]\d{0,4}$/.test(days))
     throw new UsageError('--days must be a whole number of days.');
   const site = variables['PUBLIC_URL'] || `http://localhost:${variables['PORT'] || 4173}`;
@@ -201,8 +208,7 @@ function wishesOf(args: readonly string[], variables: Variables): Wishes {
     teaches,
     days: days === undefined ? null : Number(days),
     names,
-    remove,
-    site,
+    ...{ remove, refund, variables, site },
     issuer: readSignIn(variables)?.issuer ?? null,
   };
 }
@@ -217,6 +223,7 @@ function parsed(args: readonly string[]) {
       days: text,
       names: { type: 'boolean' },
       remove: { type: 'boolean' },
+      refund: { type: 'boolean' },
     } as const;
     return parseArgs({ args: [...args], allowPositionals: true, options });
   } catch (error) {

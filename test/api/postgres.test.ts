@@ -15,7 +15,7 @@ it.each([
   ['that npm installed', true],
   ['of the machine if it has one', false],
 ])('tests run on the PostgreSQL %s', async (_, embedded) => {
-  const postgres = await startPostgres(embedded);
+  const postgres = await startPostgres({ embedded });
   try {
     expect(await versionAt(postgres.url)).toBeGreaterThan(130_000);
     if (embedded || !existsSync('/usr/lib/postgresql')) expect(postgres.source).toBe('embedded');

@@ -37,8 +37,8 @@ export async function alone(
   for (let isTold = false; ; isTold = true) {
     try {
       await database.transaction(async (transaction) => {
-        // Changes of large tables take their time.
-        await transaction.script(`SET LOCAL lock_timeout = ${tried}; SET LOCAL statement_timeout = 0`);
+        await transaction.script(`SET LOCAL lock_timeout = ${tried}`);
+        await transaction.unlimited();
         await transaction.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCK]);
         await work(transaction);
       });

@@ -16,9 +16,10 @@ export const OF_CALLS: Patience = { lock: 3_000, turn: 10_000 };
 /** After how many seconds a call may be made again. */
 const AGAIN_S = 3;
 
-/** PostgreSQL's codes for a lock that could not be had in time, and for a server that takes no more connections. */
+/** PostgreSQL's codes for a lock that could not be had in time, a server that takes no more connections, and a full disk. */
 const LOCKED = '55P03';
 const FULL = '53300';
+const NO_ROOM = '53100';
 
 const FULL_PAUSE_MS = 50;
 
@@ -39,6 +40,11 @@ export class Locked extends Unavailable {
   override readonly name = 'Locked';
 }
 
+/** The disk of the database is full. */
+export class NoRoom extends Unavailable {
+  override readonly name = 'NoRoom';
+}
+
 /** The connection was lost during COMMIT, so that nobody knows whether the transaction was committed. */
 export class Unconfirmed extends Unavailable {
   override readonly name = 'Unconfirmed';
@@ -46,7 +52,8 @@ export class Unconfirmed extends Unavailable {
 
 /**
  * Runs `work`, and runs it again while the server takes no more connections. Throws a `Locked` if it has waited too long
- * for a lock, an `Overloaded` if it has waited too long for a connection, and an `Unavailable` if it has lost it.
+ * for a lock, an `Overloaded` if it has waited too long for a connection or an answer, an `Unavailable` if it has lost
+ * its connection, and a `NoRoom` if the disk is full.
  */
 export async function unlessBusy<Result>(work: () => Promise<Result>, { turn }: Patience): Promise<Result> {
   const end = performance.now() + turn;
@@ -56,6 +63,7 @@ export async function unlessBusy<Result>(work: () => Promise<Result>, { turn }: 
     } catch (error) {
       const code = codeOf(error);
       if (code === LOCKED) throw new Locked(error);
+      if (code === NO_ROOM) throw new NoRoom(error);
       if (isLost(error)) throw new Unavailable(error);
       if (isLate(error) || (code === FULL && performance.now() > end)) throw new Overloaded(AGAIN_S);
       if (code !== FULL) throw error;
@@ -64,7 +72,7 @@ export async function unlessBusy<Result>(work: () => Promise<Result>, { turn }: 
   }
 }
 
-/** Whether there was no connection in time. These errors of pg have no code. */
+/** Whether there was no connection, or no answer, in time. These errors of pg have no code. */
 export function isLate(error: unknown): boolean {
   return (
     error instanceof Error && /^(?:timeout exceeded when trying to connect|Query read timeout)/.test(error.message)

@@ -13,6 +13,8 @@ export interface Queryable {
 export interface Transaction extends Queryable {
   /** Runs several statements without parameters. */
   script(sql: string): Promise<void>;
+  /** Lets the statements that follow take as long as they need. */
+  unlimited(): Promise<void>;
 }
 
 /**

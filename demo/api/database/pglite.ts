@@ -73,6 +73,7 @@ function transactionOn(inner: PGliteTransaction): Transaction {
     script: async (sql) => {
       await inner.exec(sql);
     },
+    unlimited: async () => {},
   };
 }
 

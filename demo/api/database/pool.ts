@@ -3,7 +3,15 @@ import type { Patience } from './busy.ts';
 import { PARSERS } from './parsers.ts';
 import { keepTimeline } from './timeline.ts';
 
+/** How long a statement may take, in milliseconds. */
 const STATEMENT_MS = 20_000;
+
+/** A server that is silent for longer is frozen, or the network between is: the connection is left. */
+const SILENCE_MS = STATEMENT_MS + 2_000;
+
+/** After how long the server ends a transaction of a process that it hears no more, whose rows it keeps locked. */
+const IDLE_MS = 30_000;
+
 const DATES = "datestyle = 'ISO, YMD'";
 
 /** Connections to PostgreSQL, and how a transaction on them begins. */
@@ -26,12 +34,19 @@ export interface PoolOptions {
   readonly patience: Patience;
   /** Is called for idle connections that broke; the pool replaces them. */
   readonly onLost: (error: Error) => void;
-  /** For how many milliseconds a server may be silent, if not for as long as a statement may take. */
+  /** For how many milliseconds a server may be silent, if not for longer than a statement may take. */
   readonly silence?: number;
 }
 
 /** Makes a pool, whose connections are opened when they are needed. */
-export function openConnections({ url, max, isPooled, patience, onLost, silence }: PoolOptions): Connections {
+export function openConnections({
+  url,
+  max,
+  isPooled,
+  patience,
+  onLost,
+  silence = SILENCE_MS,
+}: PoolOptions): Connections {
   const { lock, turn } = patience;
   const pool = new pg.Pool({
     connectionString: url,
@@ -42,10 +57,12 @@ export function openConnections({ url, max, isPooled, patience, onLost, silence 
     ...(!isPooled && {
       statement_timeout: STATEMENT_MS,
       lock_timeout: lock,
+      idle_in_transaction_session_timeout: IDLE_MS,
       onConnect: async (client) => {
         // A database, or a role, may have another style of its own, in which dates would be read wrong.
-        await client.query(`SET ${DATES}`);
-        await keepTimeline(client);
+        const setting = { text: `SET ${DATES}`, query_timeout: turn };
+        await client.query(setting);
+        await keepTimeline(client, turn);
       },
     }),
     types: {
@@ -56,7 +73,12 @@ export function openConnections({ url, max, isPooled, patience, onLost, silence 
   pool.on('error', onLost);
   // The pool handles errors of idle clients only. If a client in use loses its connection, its next statement fails.
   pool.on('connect', (client) => client.on('error', () => {}));
-  const settings = [`statement_timeout = ${STATEMENT_MS}`, `lock_timeout = ${lock}`, DATES];
+  const settings = [
+    `statement_timeout = ${STATEMENT_MS}`,
+    `lock_timeout = ${lock}`,
+    `idle_in_transaction_session_timeout = ${IDLE_MS}`,
+    DATES,
+  ];
   const begin = [
     'BEGIN ISOLATION LEVEL READ COMMITTED',
     ...(isPooled ? settings.map((one) => `SET LOCAL ${one}`) : []),

@@ -27,6 +27,9 @@ export interface PostgresOptions {
   readonly tell?: ((sentence: string) => void) | undefined;
 }
 
+/** Longer than anything takes, as the greatest that a timer can wait, in milliseconds. */
+const FOR_GOOD = 2 ** 31 - 1;
+
 /** Runs work when it is its turn. */
 type InOrder = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
@@ -44,7 +47,7 @@ export async function openPostgres(
   const usual = openConnections({ url, max: connections, isPooled, patience, onLost });
   const urgent = openConnections({
     ...{ url: directUrl ?? url, isPooled: isPooled && directUrl === null },
-    ...{ max: URGENT_CONNECTIONS, patience, onLost },
+    ...{ max: URGENT_CONNECTIONS, patience, onLost, silence: patience.turn },
   });
   return {
     ...databaseOn(
@@ -94,20 +97,28 @@ export function isWrite(sql: string): boolean {
 }
 
 function transactionOn(client: pg.PoolClient, isPooled: boolean): Transaction {
+  let running = queryable(client, isPooled);
+  let more = {};
   return {
-    ...queryable(client, isPooled),
-    script: async (sql) => {
-      await client.query(sql);
+    query: (sql, parameters) => running.query(sql, parameters),
+    script: async (text) => {
+      await client.query({ text, ...more });
+    },
+    unlimited: async () => {
+      more = { query_timeout: FOR_GOOD };
+      running = queryable(client, isPooled, more);
+      await client.query('SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0');
     },
   };
 }
 
 /** Runs SQL on a connection; without prepared statements if it is behind a pooler. */
-export function queryable(target: pg.Pool | pg.PoolClient, isPooled: boolean): Queryable {
+export function queryable(target: pg.Pool | pg.PoolClient, isPooled: boolean, more = {}): Queryable {
   return {
     // pg does not know the types of rows, so the row type of each statement is trusted.
     query: async <Row>(text: string, parameters: readonly Parameter[] = []) =>
-      (await target.query({ text, values: [...parameters], ...(!isPooled && { name: nameOf(text) }) })).rows as Row[],
+      (await target.query({ text, values: [...parameters], ...(!isPooled && { name: nameOf(text) }), ...more }))
+        .rows as Row[],
   };
 }
 

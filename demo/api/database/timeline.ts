@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { Unconfirmed } from './busy.ts';
+import { isLate, Unconfirmed } from './busy.ts';
 import { isLost } from './lost.ts';
 
 /** The timeline of the server behind each connection: it changes when a standby takes the place of its primary. */
@@ -9,10 +9,13 @@ const timelines = new WeakMap<pg.ClientBase, string>();
  * Keeps the timeline of a new connection; a server that does not tell it has none, nor has a pooler, behind which the
  * server may change.
  */
-export async function keepTimeline(client: pg.ClientBase): Promise<void> {
-  const asked = client.query<{ timeline: string }>('SELECT left(pg_walfile_name(pg_current_wal_lsn()), 8) AS timeline');
-  const told = await asked.catch((error: unknown) => {
-    if (isLost(error)) throw error;
+export async function keepTimeline(client: pg.ClientBase, patience: number): Promise<void> {
+  const asking = {
+    text: 'SELECT left(pg_walfile_name(pg_current_wal_lsn()), 8) AS timeline',
+    query_timeout: patience,
+  };
+  const told = await client.query<{ timeline: string }>(asking).catch((error: unknown) => {
+    if (isLost(error) || isLate(error)) throw error;
     return null;
   });
   const timeline = told?.rows[0]?.timeline;

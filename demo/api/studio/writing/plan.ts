@@ -69,7 +69,7 @@ export async function importFiles(
   files: ReadFiles,
   options: ImportOptions,
 ): Promise<Outcome> {
-  await transaction.script('SET LOCAL statement_timeout = 0');
+  await transaction.unlimited();
   await transaction.query('SELECT pg_advisory_xact_lock($1)', [IMPORT_LOCK]);
   const read = await understand(transaction, files);
   if (read.findings.length > 0 || read.questions.length > 0) return { case: 'faulty', read };
