@@ -1,11 +1,9 @@
-/** What belongs together: a change of these sources runs these long suites. */
+/** What belongs together: a change of these sources runs these long suites, and the states of their elements. */
 export interface Area {
   /** Folders and files, from the top. */
   readonly sources: readonly string[];
   /** Folders and files of long suites, from `test/`. */
   readonly suites: readonly string[];
-  /** The elements whose states the suites of the catalogue go through. */
-  readonly elements?: readonly string[];
 }
 
 /** Suites that go through the states of demo/states.ts: all of them, or those of the elements in `ELEMENTS`. */
@@ -58,7 +56,6 @@ export const AREAS: Readonly<Record<string, Area>> = {
   calendar: {
     sources: ['widgets/slotted-calendar', 'core/booking', 'core/time'],
     suites: ['browser/calendar', 'browser/keyboard/booking.test.ts', 'widgets/slotted-calendar'],
-    elements: ['slotted-calendar'],
   },
   calendars: {
     sources: [
@@ -91,7 +88,6 @@ export const AREAS: Readonly<Record<string, Area>> = {
       'browser/keyboard/paying.test.ts',
       'browser/whole-path.test.ts',
     ],
-    elements: ['checkout'],
   },
   lists: {
     sources: [
@@ -111,23 +107,10 @@ export const AREAS: Readonly<Record<string, Area>> = {
       'widgets/shared/lists',
     ],
     suites: ['browser/finding', 'browser/keyboard/finding.test.ts'],
-    elements: [
-      'animations-slider',
-      'category-list',
-      'event-details',
-      'event-list',
-      'membership-list',
-      'offers-list',
-      'pager',
-      'popups',
-      'provider-card',
-      'search',
-    ],
   },
   map: {
     sources: ['widgets/provider-map', 'core/map'],
     suites: ['browser/map'],
-    elements: ['provider-map'],
   },
   page: {
     sources: [
@@ -176,7 +159,6 @@ export const AREAS: Readonly<Record<string, Area>> = {
       'browser/long/toasters.test.ts',
       'browser/toaster',
     ],
-    elements: ['toaster'],
   },
   people: {
     sources: [
@@ -189,7 +171,6 @@ export const AREAS: Readonly<Record<string, Area>> = {
       'demo/videos',
     ],
     suites: ['browser/fitness', 'browser/history', 'browser/replays', 'browser/studio'],
-    elements: ['fitness-dashboard', 'order-history', 'replay-list', 'studio-day'],
   },
   rules: {
     sources: [

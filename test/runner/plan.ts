@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { AREAS, CATALOGUE, EVERYTHING, NOTHING } from '../areas.ts';
+import { TAGS } from '../../widgets/tags.ts';
+import { AREAS, type Area, CATALOGUE, EVERYTHING, NOTHING } from '../areas.ts';
 import { LONG } from '../fixtures/tags.ts';
 
 const top = fileURLToPath(new URL('../..', import.meta.url));
@@ -56,6 +57,11 @@ export function unnamed(longFiles: readonly string[]): readonly string[] {
   return longFiles.filter((path) => !isIn(path.replace(/^test\//, ''), suites));
 }
 
+/** Returns the elements whose folders an area names. */
+export function elementsOf({ sources }: Area): readonly string[] {
+  return Object.keys(TAGS).filter((name) => sources.includes(`widgets/${name}`));
+}
+
 /** Returns the plan for these areas, chosen from these long tests. Throws a RangeError for an unknown area. */
 export function planOf(areas: readonly string[], longFiles: readonly string[]): Plan {
   const wrong = areas.find((name) => !Object.hasOwn(AREAS, name));
@@ -63,7 +69,7 @@ export function planOf(areas: readonly string[], longFiles: readonly string[]): 
     throw new RangeError(`"${wrong}" is no area: they are ${Object.keys(AREAS).join(', ')}.`);
   }
   const chosen = areas.flatMap((name) => AREAS[name] ?? []);
-  const elements = [...new Set(chosen.flatMap((area) => area.elements ?? []))].sort();
+  const elements = [...new Set(chosen.flatMap(elementsOf))].sort();
   const suites = [...chosen.flatMap((area) => area.suites), ...(elements.length > 0 ? CATALOGUE : [])];
   const isWhole = areas.length === Object.keys(AREAS).length;
   return {
