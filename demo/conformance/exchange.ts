@@ -1,4 +1,4 @@
-import { callHeaders } from '../../widgets/shared/api/call-headers.ts';
+import { type Bearer, callHeaders } from '../../widgets/shared/api/call-headers.ts';
 import type { Client, Decode, SendOptions } from '../../widgets/shared/api/client.ts';
 import { ApiError } from '../../widgets/shared/api/errors.ts';
 import { TIMEOUT_MS } from '../../widgets/shared/api/whole-response.ts';
@@ -47,7 +47,7 @@ export function createAsking(address: string, token: string | null): Asking {
   }
 
   async function call<T>(method: string, path: string, decode: Decode<T>, options: SendOptions = {}): Promise<T> {
-    const headers = callHeaders({ token, ...options });
+    const headers = callHeaders({ token: token as Bearer | null, ...options });
     const answer = await send(method, path.replace(/^\//, ''), headers, options.body);
     const { status, payload, body } = answer;
     if (status < 200 || status > 299) {

@@ -1,3 +1,4 @@
+import type { Bearer } from '../../widgets/shared/api/call-headers.ts';
 import { type Client, type Credentials, createClient } from '../../widgets/shared/api/client.ts';
 import { type ApiError, asApiError } from '../../widgets/shared/api/errors.ts';
 import * as retrying from '../../widgets/shared/api/retrying-http.ts';
@@ -12,7 +13,7 @@ export function aClient(
   const { renew = async () => false, onDate = () => {} } = more;
   return createClient({
     url,
-    credentials: { token: async () => token, renew, dropToken: () => null },
+    credentials: { token: async () => token as Bearer | null, renew, dropToken: () => null },
     onDate,
     early: () => registry()?.early,
     // Available at once, even under the fake clock of a test.

@@ -1,5 +1,5 @@
 import type { FirstCalls, Piece } from '../first-calls.ts';
-import { callHeaders } from '../shared/api/call-headers.ts';
+import { type Bearer, callHeaders } from '../shared/api/call-headers.ts';
 import type { Registry } from '../shared/page/registry.ts';
 import { findApi } from '../shared/page/settings.ts';
 
@@ -35,7 +35,7 @@ export const startFirstCalls = (
   for (const path of paths(piece)) {
     const target = `${url}/${path}`;
     if (!path || page.early.has(target)) continue;
-    const headers = callHeaders({ token, accept });
+    const headers = callHeaders({ token: token as Bearer | undefined, accept });
     const response = fetch(target, { headers, credentials: 'omit', redirect: 'error' });
     // If no widget takes the response, a failure must not become an unhandled rejection on the page.
     response.catch(() => {});

@@ -1,4 +1,5 @@
 import { seededRandom } from '../../../demo/api/sample-data/random.ts';
+import type { Bearer } from '../../../widgets/shared/api/call-headers.ts';
 import { type Client, createClient } from '../../../widgets/shared/api/client.ts';
 import type { TwoServers } from '../../fixtures/server/two-servers.ts';
 import { type Agreement, compare } from './agree.ts';
@@ -19,10 +20,10 @@ export async function compareInProcess(api: TwoServers, first: number, count: nu
 export async function compareOverHttp(api: TwoServers, first: number, count: number): Promise<Agreement> {
   const worlds = await makeWorlds(api, first, count);
   const address = await api.servers[0].app.listen({ port: 0, host: '127.0.0.1' });
-  return compare(api, worlds, (world) => httpClient(`${address}/api`, tokenOf(world)));
+  return compare(api, worlds, (world) => httpClient(`${address}/api`, tokenOf(world) as Bearer));
 }
 
-function httpClient(url: string, token: string): Client {
+function httpClient(url: string, token: Bearer): Client {
   return createClient({
     url,
     credentials: { token: () => Promise.resolve(token), renew: () => Promise.resolve(false), dropToken: () => null },

@@ -1,9 +1,10 @@
 import type { GenericSchema } from 'valibot';
 import { millisecondsOf } from '../../../core/time/milliseconds-of.ts';
+import type { Bearer } from './call-headers.ts';
 import { ApiError, messageOf, unexpectedResponse } from './errors.ts';
 import type { FirstResponse } from './first-responses.ts';
 import { createHttp, type RetryingModule } from './http.ts';
-import { addressOf } from './http-call.ts';
+import { addressOf, type HttpCall } from './http-call.ts';
 import { keepWritten } from './written.ts';
 
 /** Converts a payload to one of our types; throws if the payload is invalid. Most can be asked for their schema. */
@@ -27,7 +28,12 @@ export interface SendOptions extends GetOptions {
 }
 
 /** The methods of calls with an effect. */
-type Effect = 'post' | 'put' | 'patch' | 'delete';
+type Effect = Exclude<HttpCall['method'], 'get'>;
+
+/** A call, to be sent with a token or without. */
+type Sent = Omit<HttpCall, 'token'> & Pick<GetOptions, 'isPersonal'>;
+
+type Ask = HttpCall['token'];
 
 /** Calls the API. Every failure is an ApiError. */
 export interface Client {
@@ -38,7 +44,7 @@ export interface Client {
 /** The tokens with which a client calls the API. */
 export interface Credentials {
   /** Returns the bearer token for a call, or null for a visitor; waits while no call may be made. */
-  token(): Promise<string | null>;
+  token(): Promise<Bearer | null>;
   /** Requests a new token to replace a refused one; resolves with true if `token` now returns another token. */
   renew(refused: string): Promise<boolean>;
   /** Called with the token of each call that succeeds. */
@@ -47,7 +53,7 @@ export interface Credentials {
    * Ends the use of a token that was refused and not renewed; returns the token for further calls: a guest's or, for a
    * visitor, null.
    */
-  dropToken(refused: string): string | null;
+  dropToken(refused: string): Bearer | null;
 }
 
 /**
@@ -78,91 +84,91 @@ export function createClient(options: {
   const http = createHttp({ url, onResponse, early, loadRetrying });
   const underWay = new Map<string, Promise<unknown>>();
 
-  /**
-   * Makes a call, and after a 401 once more. `first` is the token of its first try; if `first` is undefined, the token
-   * is requested when the call is sent.
-   */
+  /** Returns the token for a call. If the page's own function fails, the call is not made. */
+  const ask: Ask = async () => {
+    try {
+      return await credentials.token();
+    } catch (error) {
+      throw new ApiError('network', `The page gave no token: ${messageOf(error)}`);
+    }
+  };
+
+  /** Makes a call; after a 401 once more with a renewed token, and then, for public data, as a guest or a visitor. */
   async function call(
-    method: 'get' | Effect,
-    path: string,
-    send: SendOptions,
-    first?: string | null,
-    /** Called as soon as the call carries another token than `first`. */
-    onOther?: () => void,
+    { isPersonal, ...call }: Sent,
+    /** Returns the token of the first try. */
+    first: Ask,
+    /** Called with the token of each try. */
+    onToken?: (token: Bearer | null) => void,
   ): Promise<unknown> {
-    /** The token that the call carried last. */
-    let sent = null as string | null;
-    // `token` is called for each request. The first request carries `given`, if it is defined. A retry carries the
-    // token that the session has by then, or none if `given` is null.
-    const tryWith = async (given: string | null | undefined) => {
-      let planned = given;
-      const token = async () => {
-        const isRetry = planned === undefined && given !== undefined;
-        sent = planned === undefined ? await tokenOf(credentials) : planned;
-        if (sent !== first) onOther?.();
-        if (isRetry && sent === null && send.isPersonal) throw signedOut(addressOf(url, path));
-        if (planned !== null) planned = undefined;
+    /** The token of the last try. */
+    let sent = null as Bearer | null;
+
+    /** Makes the call with a token; a retry carries what the session has by then. Without a token, no retry has one. */
+    const once = async (token: Ask) => {
+      let next = token;
+      const take = async () => {
+        sent = await next();
+        if (sent) next = ask;
+        else if (isPersonal) throw signedOut(addressOf(url, call.path));
+        onToken?.(sent);
         return sent;
       };
-      const payload = await http({ ...send, method, path: method === 'get' ? written.seenBy(path) : path, token });
-      if (sent !== null) credentials.taken?.(sent);
+      const path = call.method === 'get' ? written.seenBy(call.path) : call.path;
+      const payload = await http({ ...call, path, token: take });
+      if (sent) credentials.taken?.(sent);
       return payload;
     };
+
     try {
-      return await tryWith(first);
+      return await once(first);
     } catch (error) {
-      if (sent === null || !isRefusal(error)) throw error;
-      const renewed = (await credentials.renew(sent)) ? await tokenOf(credentials) : null;
-      if (renewed !== null && renewed !== sent) {
+      if (!sent || !isRefusal(error)) throw error;
+      const renewed = (await credentials.renew(sent)) ? await ask() : null;
+      if (renewed && renewed !== sent) {
         try {
-          return await tryWith(renewed);
+          return await once(async () => renewed);
         } catch (second) {
-          if (sent === null || !isRefusal(second)) throw second;
+          if (!sent || !isRefusal(second)) throw second;
         }
       }
       const guest = credentials.dropToken(sent);
-      // Only public data is fetched again, as a guest or a visitor.
-      if (method !== 'get' || send.isPersonal || guest === sent) throw error;
-      return tryWith(guest);
+      if (call.method !== 'get' || isPersonal || guest === sent) throw error;
+      return once(async () => guest);
     }
   }
 
   return {
     async get(path, decode, { signal, ...options } = {}) {
       // A shared call has several callers: if one of them aborts, the call must continue for the others.
-      const token = await tokenOf(credentials);
+      const token = await ask();
       const key = `${token} ${options.accept} ${path}`;
       const leave = () => underWay.delete(key);
-      const shared = underWay.get(key) ?? call('get', path, options, token, leave).finally(leave);
+      const begin = () =>
+        call(
+          { ...options, method: 'get', path },
+          async () => token,
+          (sent) => sent !== token && leave(),
+        );
+      const shared = underWay.get(key) ?? begin().finally(leave);
       underWay.set(key, shared);
       const payload = await shared;
       signal?.throwIfAborted();
       return decoded(payload, decode, addressOf(url, path));
     },
-    async send(method, path, decode, send = {}) {
-      return decoded(await call(method, path, send), decode, addressOf(url, path));
+    async send(method, path, decode, options) {
+      return decoded(await call({ ...options, method, path }, ask), decode, addressOf(url, path));
     },
   };
 }
 
-/** Returns the error of a personal call whose user signs out before the response. */
+/** Returns the error of a personal call without a token, as also after its user has signed out. */
 function signedOut(address: string): ApiError {
-  return new ApiError('problem', `${address} was not asked again: its user has signed out.`, 401, {
-    code: 'token-invalid',
-  });
+  return new ApiError('problem', `${address} needs a token.`, 401, { code: 'token-invalid' });
 }
 
 function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
-}
-
-/** Returns the token. If the page's own function fails, the call is not made. */
-async function tokenOf(credentials: Credentials): Promise<string | null> {
-  try {
-    return await credentials.token();
-  } catch (error) {
-    throw new ApiError('network', `The page gave no token: ${messageOf(error)}`);
-  }
 }
 
 function decoded<T>(payload: unknown, decode: Decode<T>, address: string): T {

@@ -1,3 +1,5 @@
+import type { Bearer } from './call-headers.ts';
+
 /** The response to a first call that the loader has made. */
 export interface FirstResponse {
   /** The token of the call; undefined for a visitor. */
@@ -9,7 +11,7 @@ export interface FirstResponse {
 export function takeFirstResponse(
   first: Map<string, FirstResponse> | undefined,
   address: string,
-  token: string | null,
+  token: Bearer | null,
 ): Promise<Response> | null {
   const taken = first?.get(address);
   if (!first || !taken || (taken.token ?? null) !== token) return null;

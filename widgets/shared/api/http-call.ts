@@ -1,3 +1,4 @@
+import type { Bearer } from './call-headers.ts';
 import type { WholeResponse } from './whole-response.ts';
 
 /** Statuses after which a GET is retried (D-retries). */
@@ -8,7 +9,7 @@ export interface HttpCall {
   readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   readonly path: string;
   /** Returns the token for the next try, null for a visitor; a retry never carries a token that has been withdrawn. */
-  readonly token: () => Promise<string | null>;
+  readonly token: () => Promise<Bearer | null>;
   /** The media types that the caller reads itself, as an `Accept` header: the payload is a `ResponseBody`. */
   readonly accept?: string;
   readonly body?: unknown;

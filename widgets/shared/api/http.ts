@@ -1,5 +1,5 @@
 import { onPage } from '../base/on-page.ts';
-import { callHeaders } from './call-headers.ts';
+import { type Bearer, callHeaders } from './call-headers.ts';
 import { ApiError, isApiError, lateResponse } from './errors.ts';
 import { type FirstResponse, takeFirstResponse } from './first-responses.ts';
 import { addressOf, type Http, type HttpCall, RETRIED_STATUSES, type Read } from './http-call.ts';
@@ -60,7 +60,7 @@ function isPage({ url, headers }: Response, address: string): boolean {
   return isHtml || (url !== '' && url !== onPage(address).href);
 }
 
-function getOnce(address: string, token: string | null, accept: string | undefined): Promise<Response> {
+function getOnce(address: string, token: Bearer | null, accept: string | undefined): Promise<Response> {
   const headers = callHeaders({ token, accept });
   return fetch(address, { headers, credentials: 'omit', redirect: 'error', cache: 'no-cache' });
 }

@@ -5,6 +5,7 @@ import type { Person } from '../../../core/catalogue/person.ts';
 import type { SlottedFilter } from '../../../core/catalogue/slotted-filter.ts';
 import type { Hold } from '../../../core/checkout/hold.ts';
 import type { Progress } from '../../../core/checkout/stage.ts';
+import type { Bearer } from '../api/call-headers.ts';
 import type { FoundUser } from '../api/catalogue/search.ts';
 import { type Client, type Credentials, createClient } from '../api/client.ts';
 import type { RetryingModule } from '../api/http.ts';
@@ -136,8 +137,14 @@ function createPageState(url: string): PageState {
     maySendToken: () => maySendToken(url),
   });
   const client = connect(session);
-  const clientWith = (token: string) =>
-    connect({ token: () => Promise.resolve(token), renew: () => Promise.resolve(false), dropToken: () => token });
+  const clientWith = (text: string) => {
+    const token = text as Bearer;
+    return connect({
+      token: () => Promise.resolve(token),
+      renew: () => Promise.resolve(false),
+      dropToken: () => token,
+    });
+  };
   const lists = createStore<ReadonlyMap<Element, ListOnPage>>()(() => new Map());
   data.subscribe(({ purchase }) => setActivePurchase(data, purchase && (() => hosts.size > 0)));
   return { url, data, client, clientWith, clock, live, session, hosts, slugs: new Map(), lists };

@@ -11,6 +11,7 @@ import {
   type TokenFunction,
   usedToken,
 } from '../../../core/session/state.ts';
+import type { Bearer } from '../api/call-headers.ts';
 import type { Credentials } from '../api/client.ts';
 import { emit } from './emit.ts';
 
@@ -69,7 +70,7 @@ export function createSession(options: SessionOptions): Session {
    */
   function name(given: string | null): void {
     const { change } = state;
-    let untried = given;
+    let untried = given as Bearer | null;
     let text = given;
     const token = async () => {
       const next = state.change === change ? (untried ?? (await currentText())) : undefined;
@@ -84,15 +85,15 @@ export function createSession(options: SessionOptions): Session {
   /**
    * Returns the token for a call that is made now; undefined if the page's token was replaced while its function ran.
    */
-  async function currentText(): Promise<string | null | undefined> {
+  async function currentText(): Promise<Bearer | null | undefined> {
     const { stage, change } = state;
     const token = usedToken(stage);
-    if (typeof token !== 'function') return token || state.guest;
+    if (typeof token !== 'function') return (token || state.guest) as Bearer | null;
     const text = await token();
     if (state.change !== change) return undefined;
     // No call may be made with the token before the session knows that the page has a user.
     dispatch({ on: 'opened', change, text });
-    return usedToken(state.stage) === token ? text || state.guest : undefined;
+    return usedToken(state.stage) === token ? ((text || state.guest) as Bearer | null) : undefined;
   }
 
   async function settled(): Promise<void> {
@@ -128,7 +129,7 @@ export function createSession(options: SessionOptions): Session {
     taken: (text) => dispatch({ on: 'taken', text }),
     dropToken(text) {
       dispatch({ on: 'refused', text });
-      return state.guest;
+      return state.guest as Bearer | null;
     },
     setToken: (token) => dispatch({ on: 'set', token }),
     accept(token) {

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it, vi } from 'vitest';
+import type { Bearer } from '../../../../widgets/shared/api/call-headers.ts';
 import { createClient } from '../../../../widgets/shared/api/client.ts';
 import * as retrying from '../../../../widgets/shared/api/retrying-http.ts';
 import { aClient, asIs, failureOf } from '../../a-client.ts';
@@ -213,6 +214,17 @@ describe('D-statuses: a 401', () => {
     expect(received).toHaveLength(1);
   });
 
+  it('a personal call is not made without a token', async () => {
+    const { url, received } = await anApiServer(sends({ id: 1 }));
+    const client = aClient(url);
+    const failures = [
+      await failureOf(client.get('v1/me', asIs, { isPersonal: true })),
+      await failureOf(client.send('put', 'v1/studio/present', asIs, { isPersonal: true })),
+    ];
+    expect(failures.map(({ code, status }) => [code, status])).toEqual(Array(2).fill(['token-invalid', 401]));
+    expect(received).toEqual([]);
+  });
+
   it("a call with a 401 fails if the page's function returns no token", async () => {
     const client = aRenewingClient('http://127.0.0.1:9', () => Promise.reject(new Error('signed out'))).client;
     expect(await failureOf(client.get('v1/me', asIs))).toMatchObject({
@@ -233,7 +245,7 @@ describe('D-refused-token: a call whose token changes before it is sent', () => 
     const loaded = new Promise<typeof retrying>((resolve) => {
       load = () => resolve(retrying);
     });
-    const credentials = { token: async () => token, renew: async () => false, dropToken: () => null };
+    const credentials = { token: async () => token as Bearer | null, renew: async () => false, dropToken: () => null };
     const client = createClient({ url, credentials, onDate: () => {}, loadRetrying: () => loaded });
     const sent = client.send('post', 'v1/hold', asIs, { body: {} });
     token = then;
@@ -244,11 +256,11 @@ describe('D-refused-token: a call whose token changes before it is sent', () => 
 });
 
 /** A client with numbered tokens: each renewal gives the next one. */
-function aRenewingClient(url: string, first?: () => Promise<string>) {
+function aRenewingClient(url: string, first?: () => Promise<Bearer>) {
   let token = 0;
   const refused: string[] = [];
   const credentials = {
-    token: first ?? (async () => String(token)),
+    token: first ?? (async () => String(token) as Bearer),
     renew: async (old: string) => {
       refused.push(old);
       token += 1;
