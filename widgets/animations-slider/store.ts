@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Animation } from '../../core/catalogue/animation.ts';
 import { fetchAnimations, type Period } from '../shared/api/catalogue/animation.ts';
+import { until } from '../shared/base/until.ts';
 import type { WidgetContext } from '../shared/element/definition.ts';
 import { beginAt, pageParam } from '../shared/lists/list-address.ts';
 import { createPagedList, FIRST_LOAD, type PagedState } from '../shared/lists/paged-list.ts';
@@ -52,7 +53,7 @@ export function createSliderStore(context: WidgetContext<typeof attributes>): Sl
     if (isOther && page === shown && page !== 1) showPage(host, 1);
     else context.guard(() => load(isOther ? 'afresh' : undefined));
   });
-  signal.addEventListener('abort', stop);
+  until(signal, stop);
   context.guard(() => load());
   return {
     ...store,

@@ -4,6 +4,7 @@ import { isMembership } from '../../core/checkout/bought.ts';
 import type { Order } from '../../core/checkout/order.ts';
 import type { ListPage } from '../../core/paging/list-page.ts';
 import { fetchMembership, fetchMemberships } from '../shared/api/catalogue/membership.ts';
+import { until } from '../shared/base/until.ts';
 import type { WidgetContext } from '../shared/element/definition.ts';
 import { beginAt } from '../shared/lists/list-address.ts';
 import { createPagedList, FIRST_LOAD, type PagedState } from '../shared/lists/paged-list.ts';
@@ -63,7 +64,8 @@ export function createMembershipsStore(context: WidgetContext<typeof attributes>
     if (!signal.aborted) sale.resume();
   }
 
-  const stops = [
+  until(
+    signal,
     context.attributes.subscribe(({ membership, provider, page }) => {
       const before = store.getState();
       const isOther = membership !== before.membership || provider !== before.provider;
@@ -80,15 +82,12 @@ export function createMembershipsStore(context: WidgetContext<typeof attributes>
       const isAnother = data.isSignedIn !== before.isSignedIn || (isFailed && data.person !== before.person);
       if (isAnother) context.guard(() => load());
     }),
-  ];
+  );
   // An order anywhere on the page may change which memberships the user has.
   const onOrder = ({ detail }: CustomEvent<{ readonly order: Order }>) => {
     if (isMembership(detail.order.item?.ref ?? '')) context.guard(() => load());
   };
   document.addEventListener('creneau-order', onOrder as EventListener, { signal });
-  signal.addEventListener('abort', () => {
-    for (const stop of stops) stop();
-  });
   context.guard(() => load());
   return {
     ...store,

@@ -4,6 +4,7 @@ import type { Provider } from '../../core/catalogue/provider.ts';
 import type { ListPage } from '../../core/paging/list-page.ts';
 import { fetchEvents } from '../shared/api/catalogue/event.ts';
 import { fetchProvider } from '../shared/api/user.ts';
+import { until } from '../shared/base/until.ts';
 import { warnOnce } from '../shared/base/warn.ts';
 import type { WidgetContext } from '../shared/element/definition.ts';
 import { beginAt } from '../shared/lists/list-address.ts';
@@ -63,7 +64,8 @@ export function createOffersStore(context: WidgetContext<typeof attributes>): Of
     showAnswered(host, store, page);
   }
 
-  const stops = [
+  until(
+    signal,
     context.attributes.subscribe(({ provider, limit, page }) => {
       const before = store.getState();
       const isOther = provider !== before.name || limit !== before.limit;
@@ -77,10 +79,7 @@ export function createOffersStore(context: WidgetContext<typeof attributes>): Of
       // The membership of the signed-in user changes the prices.
       if (isSignedIn !== before.isSignedIn) context.guard(() => load());
     }),
-  ];
-  signal.addEventListener('abort', () => {
-    for (const stop of stops) stop();
-  });
+  );
   context.guard(() => load());
   return { ...store, retry: () => load() };
 }

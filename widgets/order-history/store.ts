@@ -3,6 +3,7 @@ import type { OrderPeriod } from '../../core/booking/order-period.ts';
 import type { Order } from '../../core/checkout/order.ts';
 import { ApiError } from '../shared/api/errors.ts';
 import { onReturn } from '../shared/base/on-return.ts';
+import { until } from '../shared/base/until.ts';
 import type { WidgetContext } from '../shared/element/definition.ts';
 import { beginAt } from '../shared/lists/list-address.ts';
 import { createPagedList, FIRST_LOAD, PAGE_ASKED, type PagedState, type Reload } from '../shared/lists/paged-list.ts';
@@ -103,8 +104,9 @@ export function createHistoryStore(context: WidgetContext<typeof attributes>): H
   const refresh = () => guard(() => load('quietly'));
   const online = () => guard(() => load(store.getState().list.status === 'loaded' ? 'quietly' : undefined));
   const cancellations = createCancellations(pageState, () => linked().link, store, { report, refresh });
-  addEventListener('online', online);
-  const stops = [
+  addEventListener('online', online, { signal });
+  until(
+    signal,
     context.attributes.subscribe(({ period, page }) => {
       const before = store.getState();
       const isOther = period !== before.period;
@@ -120,11 +122,7 @@ export function createHistoryStore(context: WidgetContext<typeof attributes>): H
       else if (bookingsVersion !== before.bookingsVersion || isBack) refresh();
     }),
     onReturn(refresh),
-    () => removeEventListener('online', online),
-  ];
-  signal.addEventListener('abort', () => {
-    for (const stop of stops) stop();
-  });
+  );
   guard(() => load());
   return { ...store, ...cancellations, retry: () => load(), signIn, now: pageState.clock.now };
 }

@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Replay } from '../../core/catalogue/replay.ts';
 import { fetchReplays } from '../shared/api/catalogue/replay.ts';
+import { until } from '../shared/base/until.ts';
 import type { WidgetContext } from '../shared/element/definition.ts';
 import { beginAt } from '../shared/lists/list-address.ts';
 import { createPagedList, FIRST_LOAD, type PagedState } from '../shared/lists/paged-list.ts';
@@ -54,7 +55,7 @@ export function createReplaysStore(context: WidgetContext<typeof attributes>): R
     if (isOther && page === before.page && page !== 1) showPage(host, 1);
     else context.guard(() => load(isOther ? 'afresh' : undefined));
   });
-  signal.addEventListener('abort', stop);
+  until(signal, stop);
   context.guard(() => load());
   return { ...store, players, retry: () => load() };
 }
