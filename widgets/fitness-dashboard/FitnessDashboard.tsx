@@ -1,10 +1,11 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { ACTIVITIES } from '../../core/fitness/figures.ts';
 import { RANGES } from '../../core/fitness/periods.ts';
 import { formatDate } from '../../core/time/format.ts';
 import type { Lifetime } from '../shared/api/fitness.ts';
 import { useMessages, useSettings } from '../shared/view/environment.ts';
 import { Button } from '../shared/view/ui/Button.tsx';
+import { SignInNote } from '../shared/view/ui/SignInNote.tsx';
 import { useStore } from '../shared/view/use-store.ts';
 import { messages } from './messages.ts';
 import type { FitnessStore } from './store.ts';
@@ -27,7 +28,11 @@ export function FitnessDashboard({ store }: { readonly store: FitnessStore }): R
       <h2 id="heading" className="title" part="heading">
         {t('title')}
       </h2>
-      {!isSignedIn && <SignInNote store={store} />}
+      {!isSignedIn && (
+        <div className="note">
+          <SignInNote t={t} signIn={store.signIn} />
+        </div>
+      )}
       {isSignedIn && hasNoTracker && (
         <div className="note">
           <p className="strong">{t('no tracker')}</p>
@@ -73,25 +78,6 @@ function Figures({ store }: { readonly store: FitnessStore }): ReactNode {
       )}
       {dashboard.status === 'failed' && <Failed error={dashboard.error} store={store} />}
     </>
-  );
-}
-
-/** Shown to visitors: a button that asks the page to sign them in, and a hint if the page does not. */
-function SignInNote({ store }: { readonly store: FitnessStore }): ReactNode {
-  const t = useMessages(messages);
-  const [wasAsked, setWasAsked] = useState(false);
-  const signIn = async () => {
-    await store.signIn();
-    setWasAsked(true);
-  };
-  return (
-    <div className="note">
-      <p className="strong">{t('visitor')}</p>
-      <Button look="primary" onPress={signIn}>
-        {t('sign in')}
-      </Button>
-      <p role="status">{wasAsked && t('sign in here')}</p>
-    </div>
   );
 }
 

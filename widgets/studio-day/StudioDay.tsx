@@ -5,6 +5,7 @@ import { useMessages, useSettings } from '../shared/view/environment.ts';
 import { shownHour } from '../shared/view/shown-hour.ts';
 import { Button } from '../shared/view/ui/Button.tsx';
 import { ErrorNote } from '../shared/view/ui/ErrorNote.tsx';
+import { SignInNote } from '../shared/view/ui/SignInNote.tsx';
 import { useKeptFocus } from '../shared/view/use-kept-focus.ts';
 import { useStore } from '../shared/view/use-store.ts';
 import { marked } from './marking.ts';
@@ -24,7 +25,13 @@ export function StudioDay({ store }: { readonly store: StudioDayStore }): ReactN
   const [showsEmpty, setShowsEmpty] = useState(false);
   const frame = useRef<HTMLElement>(null);
   useKeptFocus(frame);
-  if (state.isVisitor) return <SignInNote store={store} />;
+  if (state.isVisitor)
+    return (
+      <section className="note" aria-labelledby="visitor">
+        <SignInNote t={t} signIn={store.signIn} />
+        <p className="muted">{t('visitor hint')}</p>
+      </section>
+    );
   const { date, day, venue, staleSince, unsent, deed, done } = state;
   const sessions = day.status === 'loaded' ? day.value.sessions.map((session) => marked(session, unsent)) : [];
   const peopled = sessions.filter(({ people }) => people.length > 0);
@@ -79,28 +86,6 @@ function Failed({
   if (error.code === 'forbidden') return <p className="note">{t('forbidden')}</p>;
   if (error.code === 'not-found') return <p className="note">{t('not found')}</p>;
   return <ErrorNote title={t('failed')} error={error} onRetry={store.retry} />;
-}
-
-/** Shown to visitors: a button that asks the page to sign them in, and a hint if the page does not. */
-function SignInNote({ store }: { readonly store: StudioDayStore }): ReactNode {
-  const t = useMessages(messages);
-  const [wasAsked, setWasAsked] = useState(false);
-  const signIn = async () => {
-    await store.signIn();
-    setWasAsked(true);
-  };
-  return (
-    <section className="note" aria-labelledby="visitor">
-      <p id="visitor" className="strong">
-        {t('visitor')}
-      </p>
-      <Button look="primary" onPress={signIn}>
-        {t('sign in')}
-      </Button>
-      <p role="status">{wasAsked && <span>{t('sign in here')}</span>}</p>
-      <p className="muted">{t('visitor hint')}</p>
-    </section>
-  );
 }
 
 const SESSIONS = [0, 1, 2];
