@@ -8,7 +8,7 @@ import { until } from '../shared/base/until.ts';
 import type { WidgetContext } from '../shared/element/definition.ts';
 import { beginAt } from '../shared/lists/list-address.ts';
 import { createPagedList, FIRST_LOAD, type PagedState } from '../shared/lists/paged-list.ts';
-import { showAnswered, showPage } from '../shared/lists/show-page.ts';
+import { reloadList, showAnswered, showPage } from '../shared/lists/show-page.ts';
 import { createItemSale, NOTHING_SOLD } from '../shared/selling/item-sale.ts';
 import type { SaleState } from '../shared/selling/sale.ts';
 import type { attributes } from './attributes.ts';
@@ -32,7 +32,7 @@ export interface MembershipsStore extends StoreApi<MembershipsState> {
 }
 
 export function createMembershipsStore(context: WidgetContext<typeof attributes>): MembershipsStore {
-  const { host, page: pageState, report, signal } = context;
+  const { host, page: pageState, signal } = context;
   const named = () => context.attributes.getState();
   showPage(host, beginAt(host, named().page, signal));
   const asked = () => {
@@ -41,14 +41,7 @@ export function createMembershipsStore(context: WidgetContext<typeof attributes>
   };
   const store = createStore<MembershipsState>()(() => ({ ...FIRST_LOAD, ...asked(), ...NOTHING_SOLD }));
   const sale = createItemSale(context, (item) => OPTION.test(item), store.setState);
-  const list = createPagedList<Membership>({
-    host,
-    fetch,
-    get: store.getState,
-    set: store.setState,
-    report,
-    signal,
-  });
+  const list = createPagedList<Membership>(context, store, fetch);
 
   async function fetch(page: number, signal: AbortSignal): Promise<ListPage<Membership>> {
     const { membership, provider } = store.getState();
@@ -69,11 +62,7 @@ export function createMembershipsStore(context: WidgetContext<typeof attributes>
     context.attributes.subscribe(({ membership, provider, page }) => {
       const before = store.getState();
       const isOther = membership !== before.membership || provider !== before.provider;
-      if (!isOther && page === before.page) return;
-      // Another provider's list starts at its first page. Setting the page changes the attributes again, and that
-      // change loads the list.
-      if (isOther && page === before.page && page !== 1) showPage(host, 1);
-      else context.guard(() => load(isOther ? 'afresh' : undefined));
+      reloadList(context, { isOther, page, shown: before.page }, load);
     }),
     pageState.data.subscribe((data, before) => {
       const isFailed = store.getState().list.status === 'failed';
