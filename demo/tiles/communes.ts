@@ -1,7 +1,7 @@
 import type { Feature, Geometry, MultiLineString, MultiPolygon } from 'geojson';
 import { feature, merge, mesh } from 'topojson-client';
 import type { MultiPolygon as Outline } from 'topojson-specification';
-import { once } from './once.ts';
+import { once } from '../api/once.ts';
 import { readOutlines } from './outline-file.ts';
 
 /** A commune of metropolitan France: its name and its INSEE code. */

@@ -3,9 +3,9 @@ import type { Feature, Geometry, MultiLineString, MultiPolygon, Polygon, Positio
 import GeoJSONVT, { type RawFeature } from 'geojson-vt';
 import { feature, mesh } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
+import { once } from '../api/once.ts';
 import { communeBorders, metropolitanFrance } from './communes.ts';
 import { lakes } from './lakes.ts';
-import { once } from './once.ts';
 import type { Tile } from './projection.ts';
 import { rivers } from './rivers.ts';
 

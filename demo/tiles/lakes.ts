@@ -1,5 +1,5 @@
 import type { Position } from 'geojson';
-import { once } from './once.ts';
+import { once } from '../api/once.ts';
 import { readFeatures } from './outline-file.ts';
 import { type Point, project } from './projection.ts';
 

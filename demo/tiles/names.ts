@@ -1,8 +1,8 @@
 import RBush from 'rbush';
+import { once } from '../api/once.ts';
 import { TOWNS } from '../api/sample-data/names/towns.ts';
 import { type NamedCommune, readGazetteer } from './gazetteer.ts';
 import { LETTERING, widthOf } from './lettering.ts';
-import { once } from './once.ts';
 import { type Point, project } from './projection.ts';
 import { placeRiverNames } from './river-names.ts';
 

@@ -1,5 +1,5 @@
 import type { Feature, LineString, MultiLineString, Position } from 'geojson';
-import { once } from './once.ts';
+import { once } from '../api/once.ts';
 import { readFeatures } from './outline-file.ts';
 
 /** A river of Natural Earth. The smaller the river, the higher its rank. */

@@ -127,6 +127,7 @@ const ROOMS: Readonly<Record<string, readonly (readonly string[])[]>> = {
       'in-turn.ts',
       'json-text.ts',
       'logging.ts',
+      'once.ts',
       'problem-codes.ts',
       'revalidate.ts',
       'start-error.ts',

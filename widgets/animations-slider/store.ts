@@ -1,10 +1,11 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Animation } from '../../core/catalogue/animation.ts';
 import { fetchAnimations, type Period } from '../shared/api/catalogue/animation.ts';
+import { until } from '../shared/base/until.ts';
 import type { WidgetContext } from '../shared/element/definition.ts';
 import { beginAt, pageParam } from '../shared/lists/list-address.ts';
 import { createPagedList, FIRST_LOAD, type PagedState } from '../shared/lists/paged-list.ts';
-import { showAnswered, showPage } from '../shared/lists/show-page.ts';
+import { reloadList, showAnswered, showPage } from '../shared/lists/show-page.ts';
 import { writeParams } from '../shared/lists/write-params.ts';
 import type { attributes } from './attributes.ts';
 
@@ -21,18 +22,13 @@ export interface SliderStore extends Omit<StoreApi<SliderState>, 'setState'> {
 }
 
 export function createSliderStore(context: WidgetContext<typeof attributes>): SliderStore {
-  const { host, page: pageState, report, signal } = context;
+  const { host, page: pageState, signal } = context;
   const named = () => context.attributes.getState();
   showPage(host, beginAt(host, named().page, signal));
   const store = createStore<SliderState>()(() => ({ ...FIRST_LOAD, period: named().period, page: named().page }));
-  const list = createPagedList<Animation>({
-    host,
-    fetch: (page, signal) => fetchAnimations(pageState.client, named(), { page, signal }),
-    get: store.getState,
-    set: store.setState,
-    report,
-    signal,
-  });
+  const list = createPagedList<Animation>(context, store, (page, signal) =>
+    fetchAnimations(pageState.client, named(), { page, signal }),
+  );
 
   let asked = named();
   async function load(how?: 'afresh'): Promise<void> {
@@ -46,13 +42,9 @@ export function createSliderStore(context: WidgetContext<typeof attributes>): Sl
   const stop = context.attributes.subscribe(({ period, user, page }) => {
     const isOther = period !== asked.period || user !== asked.user;
     const { page: shown } = store.getState();
-    if (!isOther && page === shown) return;
-    // Another period or user starts at its first page. Setting the page changes the attributes again, and that change
-    // loads the list.
-    if (isOther && page === shown && page !== 1) showPage(host, 1);
-    else context.guard(() => load(isOther ? 'afresh' : undefined));
+    reloadList(context, { isOther, page, shown }, load);
   });
-  signal.addEventListener('abort', stop);
+  until(signal, stop);
   context.guard(() => load());
   return {
     ...store,

@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type Category, fetchCategories } from '../shared/api/catalogue/categories.ts';
 import { createResource, LOADING, type Resource } from '../shared/api/resource.ts';
+import { until } from '../shared/base/until.ts';
 import type { WidgetContext } from '../shared/element/definition.ts';
 import { emit } from '../shared/page/emit.ts';
 import type { attributes } from './attributes.ts';
@@ -32,7 +33,7 @@ export function createCategoryListStore(context: WidgetContext<typeof attributes
   const stop = context.attributes.subscribe((now, before) => {
     if (now.param !== before.param) context.guard(() => load());
   });
-  signal.addEventListener('abort', stop);
+  until(signal, stop);
   context.guard(() => load());
   return { ...store, retry: () => load() };
 }

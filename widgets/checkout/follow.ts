@@ -1,6 +1,7 @@
 import type { Selection } from '../../core/booking/selection.ts';
 import { isCommitted, isSettled } from '../../core/checkout/stage.ts';
 import { takes } from '../../core/selling/choose-checkout.ts';
+import { until } from '../shared/base/until.ts';
 import { type PageData, selectionOf } from '../shared/page/page-state.ts';
 import { joinCheckouts } from '../shared/selling/sellers-on-page.ts';
 import { endPurchase, onTakenOver, storedPurchase } from '../shared/selling/stored.ts';
@@ -70,15 +71,14 @@ export function followPage(
     await (till.stage().step === 'choosing-anew' ? chosen : leave());
   }
 
-  signal.addEventListener('abort', page.data.subscribe(onPageData));
-  signal.addEventListener('abort', () => {
+  until(signal, page.data.subscribe(onPageData), () => {
     if (page.data.getState().checkout !== host) return;
     // An unfinished purchase is left for another checkout of the page.
     if (isSettled(till.stage())) endPurchase(page, till.current());
     else page.data.setState({ checkout: null });
   });
-  signal.addEventListener(
-    'abort',
+  until(
+    signal,
     item.follow(() => guard(() => till.current() && leave())),
   );
   followOtherTabs(context, till);

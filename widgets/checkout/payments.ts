@@ -2,6 +2,7 @@ import type { Card } from '../../core/checkout/card.ts';
 import { fetchPaymentTaker, payAtTestGateway, type TestPayment } from '../shared/api/booking/payment.ts';
 import type { Client } from '../shared/api/client.ts';
 import { createResource } from '../shared/api/resource.ts';
+import { until } from '../shared/base/until.ts';
 import { setActivePurchase } from '../shared/page/purchase.ts';
 import { registry } from '../shared/page/registry.ts';
 import type { PartModule, PaymentPart } from './provider/part.ts';
@@ -65,7 +66,7 @@ export function createPayments(checkout: CheckoutContext): Payments {
     state.subscribe(({ stage: { step } }) =>
       setActivePurchase(host, step === 'returned' ? () => host.isConnected : null),
     );
-    signal.addEventListener('abort', () => setActivePurchase(host, null));
+    until(signal, () => setActivePurchase(host, null));
     context.guard(() => reportReturn(ASK_MS));
   }
   return payments;
@@ -77,7 +78,7 @@ export function createPayments(checkout: CheckoutContext): Payments {
     const { guard, signal } = context;
     if (signal.aborted) return;
     const again = setTimeout(() => guard(() => reportReturn(2 * wait)), wait);
-    signal.addEventListener('abort', () => clearTimeout(again));
+    until(signal, () => clearTimeout(again));
   }
 }
 

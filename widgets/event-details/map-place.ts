@@ -1,5 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
 import { createResource } from '../shared/api/resource.ts';
+import { until } from '../shared/base/until.ts';
 import type { WidgetContext } from '../shared/element/definition.ts';
 import { hasConsent } from '../shared/page/consent.ts';
 import { warnOfUnsetConsent } from '../shared/page/embedding/warn-of-unset-consent.ts';
@@ -47,7 +48,7 @@ export function createMapPlace(
   const stop = settings.subscribe(() => {
     if (store.getState().map.status === 'no-consent' && isAllowed()) showMap();
   });
-  signal.addEventListener('abort', stop);
+  until(signal, stop);
   return {
     showMap,
     loadMap: () => code.load(),

@@ -2,6 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { EventPage } from '../../core/catalogue/event-page.ts';
 import { fetchAnimation, fetchEvent } from '../shared/api/catalogue/event-page.ts';
 import { createResource, LOADING } from '../shared/api/resource.ts';
+import { until } from '../shared/base/until.ts';
 import { warnOnce } from '../shared/base/warn.ts';
 import type { WidgetContext } from '../shared/element/definition.ts';
 import { emit } from '../shared/page/emit.ts';
@@ -69,18 +70,16 @@ export function createDetailsStore(context: WidgetContext<typeof attributes>): D
     else await resource.load(how);
   }
 
-  const stops = [
+  until(
+    signal,
+    () => parts.abort(),
     context.attributes.subscribe(() => guard(load)),
     data.subscribe((now, before) => {
       // A membership covers the event for some users only.
       if (now.isSignedIn !== before.isSignedIn) guard(() => load('quietly'));
       else if (now.bookingsVersion !== before.bookingsVersion) refresh();
     }),
-  ];
-  signal.addEventListener('abort', () => {
-    parts.abort();
-    for (const stop of stops) stop();
-  });
+  );
   guard(load);
 
   return {

@@ -27,19 +27,14 @@ export function createEventPages(
   store: StoreApi<EventListState>,
   filters: () => EventQuery,
 ): EventPages {
-  const { host, page: pageState, guard, report, signal } = context;
+  const { host, page: pageState, guard } = context;
   const named = () => context.attributes.getState();
   const fixedNow = () => fixedQuery(host, named());
   const queryNow = (): EventQuery => ({ ...filters(), ...fixedNow() });
   let atAddress = addressPage(host);
-  const list = createPagedList<CatalogueEvent>({
-    host,
-    fetch: (page, signal) => fetchEvents(pageState.client, store.getState().query, { page, signal }),
-    get: store.getState,
-    set: store.setState,
-    report,
-    signal,
-  });
+  const list = createPagedList<CatalogueEvent>(context, store, (page, signal) =>
+    fetchEvents(pageState.client, store.getState().query, { page, signal }),
+  );
 
   async function load(how?: 'afresh'): Promise<void> {
     const { page } = named();

@@ -2,6 +2,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import { type EventQuery, eventQueryPath } from '../../core/catalogue/event-query.ts';
 import { fetchLeftValues } from '../shared/api/names.ts';
 import { createLatest } from '../shared/base/latest.ts';
+import { until } from '../shared/base/until.ts';
 import type { WidgetContext } from '../shared/element/definition.ts';
 import type { attributes } from './attributes.ts';
 import { ALL_LEFT, type EventListState } from './state.ts';
@@ -31,5 +32,5 @@ export function loadLeftValues(
     next();
     store.setState({ left: ALL_LEFT });
   });
-  signal.addEventListener('abort', stop);
+  until(signal, stop);
 }

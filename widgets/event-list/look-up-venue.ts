@@ -2,6 +2,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import { isApiError } from '../shared/api/errors.ts';
 import { fetchProvider } from '../shared/api/user.ts';
 import { createLatest } from '../shared/base/latest.ts';
+import { until } from '../shared/base/until.ts';
 import type { WidgetContext } from '../shared/element/definition.ts';
 import type { attributes } from './attributes.ts';
 import type { EventListState } from './state.ts';
@@ -27,5 +28,5 @@ export function lookUpVenue({ page, signal }: WidgetContext<typeof attributes>, 
     asked = url;
     void load(url);
   });
-  signal.addEventListener('abort', stop);
+  until(signal, stop);
 }

@@ -1,6 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla';
 import { eventQueryPath } from '../../core/catalogue/event-query.ts';
 import { createResource } from '../shared/api/resource.ts';
+import { until } from '../shared/base/until.ts';
 import type { WidgetContext } from '../shared/element/definition.ts';
 import { mapOf } from '../shared/lists/followed-list.ts';
 import { forgetList, tellList } from '../shared/lists/list-on-page.ts';
@@ -45,7 +46,8 @@ export function createMapActions(
     guard(() => code.load());
   }
 
-  const stops = [
+  until(
+    signal,
     store.subscribe(({ query, list, view }, before) => {
       // The list's own map is removed, which also closes the open place.
       if (view === 'list' && before.view === 'map') publish(NONE_SHOWN);
@@ -59,11 +61,8 @@ export function createMapActions(
       const known = store.getState();
       if (selected !== known.selected || shown !== known.shown) store.setState({ selected, shown });
     }),
-  ];
-  signal.addEventListener('abort', () => {
-    for (const stop of stops) stop();
-    forgetList(page, host);
-  });
+    () => forgetList(page, host),
+  );
   publish({ query: store.getState().query, ...NONE_SHOWN, highlighted: null, show });
   loadCode();
 

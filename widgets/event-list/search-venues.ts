@@ -1,6 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla';
 import { fetchFoundUsers } from '../shared/api/catalogue/search.ts';
 import { createLatest } from '../shared/base/latest.ts';
+import { until } from '../shared/base/until.ts';
 import type { WidgetContext } from '../shared/element/definition.ts';
 import { nameTermOf } from '../shared/lists/search-term.ts';
 import type { attributes } from './attributes.ts';
@@ -29,7 +30,7 @@ export function createVenueSearch(
     }
   }
 
-  signal.addEventListener('abort', () => clearTimeout(pause));
+  until(signal, () => clearTimeout(pause));
   return (text) => {
     const isLatest = next();
     clearTimeout(pause);

@@ -7,6 +7,7 @@ import {
   isFilterValue,
 } from '../../core/catalogue/event-query.ts';
 import { LOADING } from '../shared/api/resource.ts';
+import { until } from '../shared/base/until.ts';
 import type { WidgetContext } from '../shared/element/definition.ts';
 import { fixedQuery } from '../shared/lists/fixed-query.ts';
 import { focusTop } from '../shared/lists/focus-top.ts';
@@ -76,7 +77,8 @@ export function createEventListStore(context: Context): EventListStore {
     scrollTo(host);
   }
 
-  const stops = [
+  until(
+    signal,
     context.attributes.subscribe((_, before) => {
       const hasOtherTag = eventQueryPath(fixedNow()) !== eventQueryPath(fixedQuery(host, before));
       if (hasOtherTag) loadNames(fixedNow());
@@ -88,10 +90,7 @@ export function createEventListStore(context: Context): EventListStore {
     pageState.data.subscribe(({ isSignedIn }, before) => {
       if (isSignedIn !== before.isSignedIn) guard(() => pages.load());
     }),
-  ];
-  signal.addEventListener('abort', () => {
-    for (const stop of stops) stop();
-  });
+  );
   const restore = () => {
     address.read();
     store.setState({ isFirstAtAddress: isFirstAtAddress(host) });

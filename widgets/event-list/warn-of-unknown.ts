@@ -3,6 +3,7 @@ import type { EventFilterName } from '../../core/catalogue/event-query.ts';
 import { isApiError } from '../shared/api/errors.ts';
 import { fetchNames } from '../shared/api/names.ts';
 import { fetchProvider } from '../shared/api/user.ts';
+import { until } from '../shared/base/until.ts';
 import { warnOnce } from '../shared/base/warn.ts';
 import type { WidgetContext } from '../shared/element/definition.ts';
 import type { attributes } from './attributes.ts';
@@ -39,5 +40,5 @@ export function warnOfUnknown(
       void check(name, value);
     }
   });
-  signal.addEventListener('abort', stop);
+  until(signal, stop);
 }

@@ -2,6 +2,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import { effectiveRange } from '../../core/fitness/periods.ts';
 import { asApiError } from '../shared/api/errors.ts';
 import { createResource, LOADING, type ResourceLoader } from '../shared/api/resource.ts';
+import { until } from '../shared/base/until.ts';
 import type { WidgetContext } from '../shared/element/definition.ts';
 import { emit } from '../shared/page/emit.ts';
 import type { attributes } from './attributes.ts';
@@ -29,7 +30,7 @@ export function createFiguresLoader(
   let loadedAt = 0;
   let controller = new AbortController();
   let loader = createLoader(controller.signal);
-  signal.addEventListener('abort', () => controller.abort());
+  until(signal, () => controller.abort());
 
   /** Creates a loader for one user, which sets nothing after `signal` has aborted. */
   function createLoader(signal: AbortSignal): ResourceLoader {

@@ -3,6 +3,7 @@ import { type Activity, toggled } from '../../core/fitness/figures.ts';
 import { effectiveRange, type Range } from '../../core/fitness/periods.ts';
 import { LOADING } from '../shared/api/resource.ts';
 import { onReturn } from '../shared/base/on-return.ts';
+import { until } from '../shared/base/until.ts';
 import type { WidgetContext } from '../shared/element/definition.ts';
 import { askToSignIn } from '../shared/page/ask-to-sign-in.ts';
 import type { attributes } from './attributes.ts';
@@ -37,7 +38,8 @@ export function createFitnessStore(context: WidgetContext<typeof attributes>): F
     if (effectiveRange(range) !== before) await figures.load();
   }
 
-  const stops = [
+  until(
+    signal,
     context.attributes.subscribe(({ tracker, range, activity }, before) => {
       if (activity !== before.activity) store.setState({ activity });
       if (tracker !== before.tracker) {
@@ -49,10 +51,7 @@ export function createFitnessStore(context: WidgetContext<typeof attributes>): F
       if (isSignedIn !== before.isSignedIn) guard(figures.restart);
     }),
     onReturn(() => guard(figures.refresh)),
-  ];
-  signal.addEventListener('abort', () => {
-    for (const stop of stops) stop();
-  });
+  );
   guard(figures.load);
   return {
     ...store,

@@ -4,10 +4,11 @@ import { isMembership } from '../../core/checkout/bought.ts';
 import type { Order } from '../../core/checkout/order.ts';
 import type { ListPage } from '../../core/paging/list-page.ts';
 import { fetchMembership, fetchMemberships } from '../shared/api/catalogue/membership.ts';
+import { until } from '../shared/base/until.ts';
 import type { WidgetContext } from '../shared/element/definition.ts';
 import { beginAt } from '../shared/lists/list-address.ts';
 import { createPagedList, FIRST_LOAD, type PagedState } from '../shared/lists/paged-list.ts';
-import { showAnswered, showPage } from '../shared/lists/show-page.ts';
+import { reloadList, showAnswered, showPage } from '../shared/lists/show-page.ts';
 import { createItemSale, NOTHING_SOLD } from '../shared/selling/item-sale.ts';
 import type { SaleState } from '../shared/selling/sale.ts';
 import type { attributes } from './attributes.ts';
@@ -31,7 +32,7 @@ export interface MembershipsStore extends StoreApi<MembershipsState> {
 }
 
 export function createMembershipsStore(context: WidgetContext<typeof attributes>): MembershipsStore {
-  const { host, page: pageState, report, signal } = context;
+  const { host, page: pageState, signal } = context;
   const named = () => context.attributes.getState();
   showPage(host, beginAt(host, named().page, signal));
   const asked = () => {
@@ -40,14 +41,7 @@ export function createMembershipsStore(context: WidgetContext<typeof attributes>
   };
   const store = createStore<MembershipsState>()(() => ({ ...FIRST_LOAD, ...asked(), ...NOTHING_SOLD }));
   const sale = createItemSale(context, (item) => OPTION.test(item), store.setState);
-  const list = createPagedList<Membership>({
-    host,
-    fetch,
-    get: store.getState,
-    set: store.setState,
-    report,
-    signal,
-  });
+  const list = createPagedList<Membership>(context, store, fetch);
 
   async function fetch(page: number, signal: AbortSignal): Promise<ListPage<Membership>> {
     const { membership, provider } = store.getState();
@@ -63,15 +57,12 @@ export function createMembershipsStore(context: WidgetContext<typeof attributes>
     if (!signal.aborted) sale.resume();
   }
 
-  const stops = [
+  until(
+    signal,
     context.attributes.subscribe(({ membership, provider, page }) => {
       const before = store.getState();
       const isOther = membership !== before.membership || provider !== before.provider;
-      if (!isOther && page === before.page) return;
-      // Another provider's list starts at its first page. Setting the page changes the attributes again, and that
-      // change loads the list.
-      if (isOther && page === before.page && page !== 1) showPage(host, 1);
-      else context.guard(() => load(isOther ? 'afresh' : undefined));
+      reloadList(context, { isOther, page, shown: before.page }, load);
     }),
     pageState.data.subscribe((data, before) => {
       const isFailed = store.getState().list.status === 'failed';
@@ -80,15 +71,12 @@ export function createMembershipsStore(context: WidgetContext<typeof attributes>
       const isAnother = data.isSignedIn !== before.isSignedIn || (isFailed && data.person !== before.person);
       if (isAnother) context.guard(() => load());
     }),
-  ];
+  );
   // An order anywhere on the page may change which memberships the user has.
   const onOrder = ({ detail }: CustomEvent<{ readonly order: Order }>) => {
     if (isMembership(detail.order.item?.ref ?? '')) context.guard(() => load());
   };
   document.addEventListener('creneau-order', onOrder as EventListener, { signal });
-  signal.addEventListener('abort', () => {
-    for (const stop of stops) stop();
-  });
   context.guard(() => load());
   return {
     ...store,

@@ -4,11 +4,12 @@ import type { Provider } from '../../core/catalogue/provider.ts';
 import type { ListPage } from '../../core/paging/list-page.ts';
 import { fetchEvents } from '../shared/api/catalogue/event.ts';
 import { fetchProvider } from '../shared/api/user.ts';
+import { until } from '../shared/base/until.ts';
 import { warnOnce } from '../shared/base/warn.ts';
 import type { WidgetContext } from '../shared/element/definition.ts';
 import { beginAt } from '../shared/lists/list-address.ts';
 import { createPagedList, FIRST_LOAD, type PagedState } from '../shared/lists/paged-list.ts';
-import { showAnswered, showPage } from '../shared/lists/show-page.ts';
+import { reloadList, showAnswered, showPage } from '../shared/lists/show-page.ts';
 import type { attributes } from './attributes.ts';
 
 export interface OffersState extends PagedState<CatalogueEvent> {
@@ -26,7 +27,7 @@ export interface OffersStore extends Omit<StoreApi<OffersState>, 'setState'> {
 }
 
 export function createOffersStore(context: WidgetContext<typeof attributes>): OffersStore {
-  const { host, page: pageState, report, signal } = context;
+  const { host, page: pageState, signal } = context;
   const named = () => context.attributes.getState();
   showPage(host, beginAt(host, named().page, signal));
   const asked = () => {
@@ -34,14 +35,7 @@ export function createOffersStore(context: WidgetContext<typeof attributes>): Of
     return { name, limit, page };
   };
   const store = createStore<OffersState>()(() => ({ ...FIRST_LOAD, ...asked(), provider: null }));
-  const list = createPagedList<CatalogueEvent>({
-    host,
-    fetch: (page, signal) => fetchOffers(page, signal),
-    get: store.getState,
-    set: store.setState,
-    report,
-    signal,
-  });
+  const list = createPagedList<CatalogueEvent>(context, store, fetchOffers);
 
   /** Fetches a page of offers and, with the first page, the provider. */
   async function fetchOffers(page: number, signal: AbortSignal): Promise<ListPage<CatalogueEvent>> {
@@ -63,24 +57,18 @@ export function createOffersStore(context: WidgetContext<typeof attributes>): Of
     showAnswered(host, store, page);
   }
 
-  const stops = [
+  until(
+    signal,
     context.attributes.subscribe(({ provider, limit, page }) => {
       const before = store.getState();
       const isOther = provider !== before.name || limit !== before.limit;
-      if (!isOther && page === before.page) return;
-      // Another list of offers starts at its first page. Setting the page changes the attributes again, and that change
-      // loads the list.
-      if (isOther && page === before.page && page !== 1) showPage(host, 1);
-      else context.guard(() => load(isOther ? 'afresh' : undefined));
+      reloadList(context, { isOther, page, shown: before.page }, load);
     }),
     pageState.data.subscribe(({ isSignedIn }, before) => {
       // The membership of the signed-in user changes the prices.
       if (isSignedIn !== before.isSignedIn) context.guard(() => load());
     }),
-  ];
-  signal.addEventListener('abort', () => {
-    for (const stop of stops) stop();
-  });
+  );
   context.guard(() => load());
   return { ...store, retry: () => load() };
 }

@@ -22,8 +22,7 @@ export function followOrderLink(host: Element, signal: AbortSignal, onOther: () 
     known = takeOrderLink(host);
     if (known.link !== before.link || known.isCut !== before.isCut) onOther();
   };
-  addEventListener('hashchange', follow);
-  signal.addEventListener('abort', () => removeEventListener('hashchange', follow));
+  addEventListener('hashchange', follow, { signal });
   return () => known;
 }
 

@@ -3,10 +3,11 @@ import type { OrderPeriod } from '../../core/booking/order-period.ts';
 import type { Order } from '../../core/checkout/order.ts';
 import { ApiError } from '../shared/api/errors.ts';
 import { onReturn } from '../shared/base/on-return.ts';
+import { until } from '../shared/base/until.ts';
 import type { WidgetContext } from '../shared/element/definition.ts';
 import { beginAt } from '../shared/lists/list-address.ts';
 import { createPagedList, FIRST_LOAD, PAGE_ASKED, type PagedState, type Reload } from '../shared/lists/paged-list.ts';
-import { showAnswered, showPage } from '../shared/lists/show-page.ts';
+import { reloadList, showAnswered, showPage } from '../shared/lists/show-page.ts';
 import { askToSignIn } from '../shared/page/ask-to-sign-in.ts';
 import type { PageState } from '../shared/page/page-state.ts';
 import type { attributes } from './attributes.ts';
@@ -59,17 +60,17 @@ export function createHistoryStore(context: WidgetContext<typeof attributes>): H
     isVisitor: false,
   }));
   let latest = 0;
-  const list = createPagedList<Order>({
-    host,
-    fetch: (page, signal) => fetchPage(pageState, linked().link, store.getState().period, page, signal),
-    get: store.getState,
-    set: (state) => {
-      const isAnswered = state.list.status === 'loaded' && !state.isTurning;
-      store.setState({ ...state, ...(isAnswered && { isUnanswered: false }) });
+  const list = createPagedList<Order>(
+    context,
+    {
+      getState: store.getState,
+      setState: (state) => {
+        const isAnswered = state.list.status === 'loaded' && !state.isTurning;
+        store.setState({ ...state, ...(isAnswered && { isUnanswered: false }) });
+      },
     },
-    report,
-    signal,
-  });
+    (page, signal) => fetchPage(pageState, linked().link, store.getState().period, page, signal),
+  );
 
   async function load(how?: Reload): Promise<void> {
     latest += 1;
@@ -103,16 +104,13 @@ export function createHistoryStore(context: WidgetContext<typeof attributes>): H
   const refresh = () => guard(() => load('quietly'));
   const online = () => guard(() => load(store.getState().list.status === 'loaded' ? 'quietly' : undefined));
   const cancellations = createCancellations(pageState, () => linked().link, store, { report, refresh });
-  addEventListener('online', online);
-  const stops = [
+  addEventListener('online', online, { signal });
+  until(
+    signal,
     context.attributes.subscribe(({ period, page }) => {
       const before = store.getState();
       const isOther = period !== before.period;
-      if (!isOther && page === before.page) return;
-      // Another period starts at its first page. Setting the page changes the attributes again, and that change loads
-      // the list.
-      if (isOther && page === before.page && page !== 1) showPage(host, 1);
-      else guard(() => load(isOther ? 'afresh' : undefined));
+      reloadList(context, { isOther, page, shown: before.page }, load);
     }),
     pageState.data.subscribe(({ isSignedIn, person, bookingsVersion }, before) => {
       const isBack = person !== before.person && isExpired(store.getState());
@@ -120,11 +118,7 @@ export function createHistoryStore(context: WidgetContext<typeof attributes>): H
       else if (bookingsVersion !== before.bookingsVersion || isBack) refresh();
     }),
     onReturn(refresh),
-    () => removeEventListener('online', online),
-  ];
-  signal.addEventListener('abort', () => {
-    for (const stop of stops) stop();
-  });
+  );
   guard(() => load());
   return { ...store, ...cancellations, retry: () => load(), signIn, now: pageState.clock.now };
 }

@@ -3,6 +3,7 @@ import { withParams } from '../../core/paging/address.ts';
 import { clampPage } from '../../core/paging/page.ts';
 import { type PageBar, pageBar } from '../../core/paging/page-bar.ts';
 import { pageAddress } from '../shared/base/on-page.ts';
+import { until } from '../shared/base/until.ts';
 import type { WidgetContext } from '../shared/element/definition.ts';
 import { focusTop } from '../shared/lists/focus-top.ts';
 import { addressOrTagPage, addressPage, onAddress, pagerParam } from '../shared/lists/list-address.ts';
@@ -87,10 +88,7 @@ export function createPagerStore(context: WidgetContext<typeof attributes>): Pag
     check();
     show();
   });
-  signal.addEventListener('abort', () => {
-    stop();
-    listening.abort();
-  });
+  until(signal, stop, () => listening.abort());
   onAddress('pager', restore, signal);
   // The links keep the parameters of other lists, which change when those lists load a page.
   document.addEventListener('creneau-pageload', () => store.setState({ search: location.search }), { signal });

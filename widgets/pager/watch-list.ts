@@ -1,4 +1,5 @@
 import { idIn } from '../shared/base/id-in.ts';
+import { until } from '../shared/base/until.ts';
 import { warnOnce } from '../shared/base/warn.ts';
 import { listOf } from '../shared/lists/list-of.ts';
 
@@ -18,7 +19,7 @@ export function watchList(
   const observer = new MutationObserver(check);
   const watched = { childList: true, subtree: true, attributes: true, attributeFilter: ['id'] };
   for (const root of new Set([pager.getRootNode(), document])) observer.observe(root, watched);
-  signal.addEventListener('abort', () => observer.disconnect());
+  until(signal, () => observer.disconnect());
   check();
   const warnWithoutList = () => {
     if (listOf(pager)) return;

@@ -1,3 +1,5 @@
+import { until } from '../shared/base/until.ts';
+
 /** How long a press still counts after its end, in milliseconds. The click of a tap comes within this time. */
 const CLICK_MS = 400;
 
@@ -49,7 +51,7 @@ export function watchPointer(listener: () => void, signal: AbortSignal): Pointer
   // position.
   addEventListener('wheel', (event) => move(isWherePopupsStand(event)), options);
   document.documentElement.addEventListener('pointerleave', () => move(false), { signal });
-  signal.addEventListener('abort', () => clearTimeout(timer));
+  until(signal, () => clearTimeout(timer));
   return {
     isInTheWay: () => isPressing || isUnder,
     forget() {

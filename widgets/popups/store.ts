@@ -4,6 +4,7 @@ import { PARIS, toWallTime } from '../../core/time/zone.ts';
 import { fetchPopups } from '../shared/api/popup.ts';
 import { afterSeen } from '../shared/base/seen-time.ts';
 import { readStored, store } from '../shared/base/storage.ts';
+import { until } from '../shared/base/until.ts';
 import { deepActive } from '../shared/element/deep-active.ts';
 import type { WidgetContext } from '../shared/element/definition.ts';
 import { emit } from '../shared/page/emit.ts';
@@ -85,7 +86,7 @@ export function createPopupsStore(context: WidgetContext<typeof attributes>): Po
   onReadingChange(update, signal);
   const stopListening = onPurchaseChange(update);
   updates.add(update);
-  signal.addEventListener('abort', stop);
+  until(signal, stop);
   // Another tab may close a popup or begin a purchase.
   addEventListener('storage', update, { signal });
   document.addEventListener('visibilitychange', update, { signal });
@@ -142,8 +143,8 @@ function onFirstMoment(delay: number, listener: () => void, signal: AbortSignal)
     over.abort();
     listener();
   };
-  over.signal.addEventListener('abort', afterSeen(delay, begin));
-  signal.addEventListener('abort', () => over.abort());
+  until(signal, () => over.abort());
+  until(over.signal, afterSeen(delay, begin));
   for (const name of SCROLLS) addEventListener(name, begin, { capture: true, passive: true, signal: over.signal });
 }
 

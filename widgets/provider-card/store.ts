@@ -2,6 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Provider } from '../../core/catalogue/provider.ts';
 import { createResource, LOADING, type Resource } from '../shared/api/resource.ts';
 import { fetchProvider } from '../shared/api/user.ts';
+import { until } from '../shared/base/until.ts';
 import { warnOnce } from '../shared/base/warn.ts';
 import type { WidgetContext } from '../shared/element/definition.ts';
 import { emit } from '../shared/page/emit.ts';
@@ -42,7 +43,7 @@ export function createCardStore(context: WidgetContext<typeof attributes>): Card
   }
 
   const stop = context.attributes.subscribe(() => context.guard(load));
-  signal.addEventListener('abort', stop);
+  until(signal, stop);
   context.guard(load);
   return { ...store, retry: load };
 }

@@ -1,5 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { EventQuery } from '../../core/catalogue/event-query.ts';
+import { until } from '../shared/base/until.ts';
 import type { WidgetContext } from '../shared/element/definition.ts';
 import { followedList } from '../shared/lists/followed-list.ts';
 import { tellList } from '../shared/lists/list-on-page.ts';
@@ -70,7 +71,8 @@ export function createListLink(
     else if (store.getState().open?.isFromList) openPlace.shut();
   }
 
-  const stops = [
+  until(
+    signal,
     page.lists.subscribe(update),
     named.subscribe(update),
     store.subscribe(({ open, query }, earlier) => {
@@ -79,11 +81,8 @@ export function createListLink(
         list.mark(open?.place.positions.flatMap(({ events }) => events) ?? []);
       }
     }),
-  ];
-  signal.addEventListener('abort', () => {
-    for (const stop of stops) stop();
-    list.mark([]);
-  });
+    () => list.mark([]),
+  );
   onQuery(list.now()?.query ?? NO_QUERY);
 
   return {

@@ -1,6 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla';
 import { createLatest } from '../shared/base/latest.ts';
 import { afterSeen } from '../shared/base/seen-time.ts';
+import { until } from '../shared/base/until.ts';
 import type { WidgetContext } from '../shared/element/definition.ts';
 import { settingsSourceOf } from '../shared/element/settings-source.ts';
 import { hasConsent } from '../shared/page/consent.ts';
@@ -86,7 +87,7 @@ export function createMapPhase(context: WidgetContext<typeof attributes>, store:
     if (haveChanged) store.setState({ tiles });
     if (!isHidden() && (haveChanged || hasFallenBack('consent') || isConsentMissing(tiles))) guard(draw);
   });
-  signal.addEventListener('abort', stop);
+  until(signal, stop);
   // Tiles and engine may have failed because there was no connection.
   addEventListener('online', () => hasFallenBack('tiles', 'engine') && guard(draw), { signal });
 

@@ -3,6 +3,7 @@ import type { Place } from '../../core/map/place.ts';
 import type { MapPosition } from '../../core/map/position.ts';
 import { fetchPlaceDetails, type PositionDetails } from '../shared/api/catalogue/map.ts';
 import { createResource, LOADING } from '../shared/api/resource.ts';
+import { until } from '../shared/base/until.ts';
 import type { WidgetContext } from '../shared/element/definition.ts';
 import type { attributes } from './attributes.ts';
 import type { MapState } from './state.ts';
@@ -41,7 +42,7 @@ export function createOpenPlace(
   const stop = page.data.subscribe(({ person }, before) => {
     if (person?.id !== before.person?.id) ask(store.getState().open?.position ?? null);
   });
-  signal.addEventListener('abort', stop);
+  until(signal, stop);
 
   return {
     open(place, wished, { isFromList }) {

@@ -1,6 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla';
 import { type Places, placesOf } from '../../core/map/places.ts';
 import { createResource, type ResourceLoader } from '../shared/api/resource.ts';
+import { until } from '../shared/base/until.ts';
 import type { WidgetContext } from '../shared/element/definition.ts';
 import { emit } from '../shared/page/emit.ts';
 import type { attributes } from './attributes.ts';
@@ -22,7 +23,7 @@ export function createPositions(
 ): ResourceLoader {
   let isReady = false;
   let loading = new AbortController();
-  signal.addEventListener('abort', () => loading.abort());
+  until(signal, () => loading.abort());
   return createResource<Places>({
     fetch() {
       // The decoding of a response that is no longer needed stops here.

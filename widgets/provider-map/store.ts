@@ -2,6 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type EventQuery, eventQueryPath } from '../../core/catalogue/event-query.ts';
 import type { Place } from '../../core/map/place.ts';
 import { LOADING } from '../shared/api/resource.ts';
+import { until } from '../shared/base/until.ts';
 import type { WidgetContext } from '../shared/element/definition.ts';
 import { fixedQuery } from '../shared/lists/fixed-query.ts';
 import { tilesOf } from '../shared/page/tiles.ts';
@@ -61,10 +62,7 @@ export function createMapStore(context: WidgetContext<typeof attributes>): MapSt
     setQuery(listLink.query());
   });
   const stopWaiting = whenDisplayed(host, () => guard(mapPhase.fetchAhead));
-  signal.addEventListener('abort', () => {
-    stop();
-    stopWaiting();
-  });
+  until(signal, stop, stopWaiting);
 
   return {
     ...store,

@@ -2,6 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Replay, Video } from '../../core/catalogue/replay.ts';
 import { fetchVideo } from '../shared/api/catalogue/video.ts';
 import { type ApiError, asApiError } from '../shared/api/errors.ts';
+import { until } from '../shared/base/until.ts';
 import type { WidgetContext } from '../shared/element/definition.ts';
 import { hasConsent } from '../shared/page/consent.ts';
 import { warnOfUnsetConsent } from '../shared/page/embedding/warn-of-unset-consent.ts';
@@ -100,6 +101,6 @@ export function createPlayers(context: WidgetContext<typeof attributes>): Player
     wished = null;
     if (next && get(next)?.case === 'consent') guard(() => play(next));
   });
-  signal.addEventListener('abort', stop);
+  until(signal, stop);
   return { ...store, play, askConsent, breakOff, close, closeAll };
 }

@@ -1,10 +1,11 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Replay } from '../../core/catalogue/replay.ts';
 import { fetchReplays } from '../shared/api/catalogue/replay.ts';
+import { until } from '../shared/base/until.ts';
 import type { WidgetContext } from '../shared/element/definition.ts';
 import { beginAt } from '../shared/lists/list-address.ts';
 import { createPagedList, FIRST_LOAD, type PagedState } from '../shared/lists/paged-list.ts';
-import { showAnswered, showPage } from '../shared/lists/show-page.ts';
+import { reloadList, showAnswered, showPage } from '../shared/lists/show-page.ts';
 import type { attributes } from './attributes.ts';
 import { createPlayers, type Players } from './players.ts';
 
@@ -21,20 +22,15 @@ export interface ReplaysStore extends Omit<StoreApi<ReplaysState>, 'setState'> {
 }
 
 export function createReplaysStore(context: WidgetContext<typeof attributes>): ReplaysStore {
-  const { host, page: pageState, report, signal } = context;
+  const { host, page: pageState, signal } = context;
   const named = () => context.attributes.getState();
   showPage(host, beginAt(host, named().page, signal));
   const asked = () => ({ provider: named().provider, page: named().page });
   const store = createStore<ReplaysState>()(() => ({ ...FIRST_LOAD, ...asked() }));
   const players = createPlayers(context);
-  const list = createPagedList<Replay>({
-    host,
-    fetch: (page, signal) => fetchReplays(pageState.client, store.getState().provider, { page, signal }),
-    get: store.getState,
-    set: store.setState,
-    report,
-    signal,
-  });
+  const list = createPagedList<Replay>(context, store, (page, signal) =>
+    fetchReplays(pageState.client, store.getState().provider, { page, signal }),
+  );
 
   async function load(how?: 'afresh'): Promise<void> {
     store.setState(asked());
@@ -48,13 +44,9 @@ export function createReplaysStore(context: WidgetContext<typeof attributes>): R
   const stop = context.attributes.subscribe(({ provider, page }) => {
     const before = store.getState();
     const isOther = provider !== before.provider;
-    if (!isOther && page === before.page) return;
-    // Another list of replays starts at its first page. Setting the page changes the attributes again, and that change
-    // loads the list.
-    if (isOther && page === before.page && page !== 1) showPage(host, 1);
-    else context.guard(() => load(isOther ? 'afresh' : undefined));
+    reloadList(context, { isOther, page, shown: before.page }, load);
   });
-  signal.addEventListener('abort', stop);
+  until(signal, stop);
   context.guard(() => load());
   return { ...store, players, retry: () => load() };
 }

@@ -7,6 +7,7 @@ import {
   fetchFoundUsers,
 } from '../shared/api/catalogue/search.ts';
 import { createLatest } from '../shared/base/latest.ts';
+import { until } from '../shared/base/until.ts';
 import type { WidgetContext } from '../shared/element/definition.ts';
 import { eventListAddress } from '../shared/lists/event-list-address.ts';
 import { nameTermOf, termOf } from '../shared/lists/search-term.ts';
@@ -105,10 +106,7 @@ export function createSearchStore(context: WidgetContext<typeof attributes>, bro
     store.setState({ scope: now.scope, outcome: NO_SEARCH });
     if (outcome.case !== 'none') type(text);
   });
-  signal.addEventListener('abort', () => {
-    cancelPause();
-    stop();
-  });
+  until(signal, () => cancelPause(), stop);
 
   return {
     ...store,

@@ -1,3 +1,4 @@
+import { until } from '../shared/base/until.ts';
 import { whenIdle } from '../shared/base/when-idle.ts';
 import { createSale } from '../shared/selling/sale.ts';
 import type { LoadAvailability } from './availability.ts';
@@ -26,14 +27,13 @@ export function createActions(calendar: CalendarContext, loadAvailability: LoadA
     store.setState,
   );
   const resume = () => signal.aborted || resumePurchase(calendar, sale);
-  signal.addEventListener('abort', attributes.subscribe(sale.changed));
   let isAhead = false;
   const stop = store.subscribe(({ selection }, before) => {
     if (isAhead || selection.length <= before.selection.length) return;
     isAhead = true;
     whenIdle(() => signal.aborted || load('checkout').catch(() => {}));
   });
-  signal.addEventListener('abort', stop);
+  until(signal, attributes.subscribe(sale.changed), stop);
   // All calendars of the page join first: a purchase of one of them is not taken over by another.
   queueMicrotask(resume);
   watchLost(calendar);

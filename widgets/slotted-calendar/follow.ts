@@ -1,5 +1,6 @@
 import type { SlotId } from '../../core/booking/slot.ts';
 import { TIMEOUT_MS } from '../shared/api/whole-response.ts';
+import { until } from '../shared/base/until.ts';
 import { followPlaces } from '../shared/page/live-places.ts';
 import type { LoadAvailability } from './availability.ts';
 import type { CalendarContext } from './calendar-context.ts';
@@ -62,9 +63,10 @@ export function follow({ page, signal, store, guard }: CalendarContext, load: Lo
     else recent.clear();
   });
   join(store.getState());
-  signal.addEventListener('abort', () => {
-    clearTimeout(asking);
-    leave();
-    stop();
-  });
+  until(
+    signal,
+    () => clearTimeout(asking),
+    leave,
+    () => stop(),
+  );
 }

@@ -1,6 +1,7 @@
 import { selectionWithAlternatives } from '../../core/booking/alternatives.ts';
 import { placesLeft } from '../../core/booking/refusal.ts';
 import { isSelected, type SelectedSlot, type Selection } from '../../core/booking/selection.ts';
+import { until } from '../shared/base/until.ts';
 import type { CalendarContext } from './calendar-context.ts';
 import { change, toastRefusal } from './selection.ts';
 import { bookingsOf, type CalendarState, offerOf } from './state.ts';
@@ -31,7 +32,7 @@ export function watchLost(calendar: CalendarContext): void {
     store.setState({ notice: { case: 'lost', slots: lost, instead, proposed } });
     toastRefusal(lost, { case: 'full' }, calendar, 'warning');
   });
-  signal.addEventListener('abort', stop);
+  until(signal, stop);
 }
 
 function left(slot: SelectedSlot, selection: Selection, state: CalendarState): number {

@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { NO_FILTER } from '../../core/catalogue/slotted-filter.ts';
 import { LOADING } from '../shared/api/resource.ts';
+import { until } from '../shared/base/until.ts';
 import type { WidgetContext } from '../shared/element/definition.ts';
 import { makeLater } from '../shared/page/later.ts';
 import { selectionOf } from '../shared/page/page-state.ts';
@@ -91,7 +92,10 @@ function follow(
   loadOwn: () => void,
 ): void {
   const { attributes, page, guard, signal, store } = calendar;
-  const stops = [
+  const clock = setInterval(() => store.setState(clockOf(page)), 30_000);
+  until(
+    signal,
+    () => clearInterval(clock),
     attributes.subscribe(({ event, user }, before) => {
       store.setState({ ...stateFromTag(calendar), ...stateFromPage(calendar) });
       if (event === before.event && user === before.user) return;
@@ -106,12 +110,7 @@ function follow(
       if (mustRefetch(data, before) || isBooked) loadOwn();
       if (isBooked) guard(() => loadAvailability('quietly'));
     }),
-  ];
-  const clock = setInterval(() => store.setState(clockOf(page)), 30_000);
-  signal.addEventListener('abort', () => {
-    clearInterval(clock);
-    for (const stop of stops) stop();
-  });
+  );
 }
 
 /** Returns the part of the state that the tag sets. */

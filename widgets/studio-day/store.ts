@@ -3,6 +3,7 @@ import { addDays, dateOf, type PlainDate, parseDate } from '../../core/time/wall
 import { PARIS, toWallTime } from '../../core/time/zone.ts';
 import { LOADING } from '../shared/api/resource.ts';
 import { onReturn } from '../shared/base/on-return.ts';
+import { until } from '../shared/base/until.ts';
 import type { WidgetContext } from '../shared/element/definition.ts';
 import { askToSignIn } from '../shared/page/ask-to-sign-in.ts';
 import type { attributes } from './attributes.ts';
@@ -51,7 +52,8 @@ export function createStudioDayStore(context: WidgetContext<typeof attributes>):
   const asks = (event: BeforeUnloadEvent) => getState().unsent.length > 0 && event.preventDefault();
   addEventListener('online', refresh, { signal });
   addEventListener('beforeunload', asks, { signal });
-  const stops = [
+  until(
+    signal,
     context.attributes.subscribe(() => guard(() => go(named()))),
     page.data.subscribe(({ isSignedIn, person }, before) => {
       if (isSignedIn === before.isSignedIn && person === before.person) return;
@@ -64,10 +66,7 @@ export function createStudioDayStore(context: WidgetContext<typeof attributes>):
     }),
     onReturn(refresh),
     () => clearInterval(timer),
-  ];
-  signal.addEventListener('abort', () => {
-    for (const stop of stops) stop();
-  });
+  );
   guard(load);
   return {
     ...store,

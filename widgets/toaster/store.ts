@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { afterSeen, seenNow } from '../shared/base/seen-time.ts';
+import { until } from '../shared/base/until.ts';
 import { warnOnce } from '../shared/base/warn.ts';
 import type { WidgetContext } from '../shared/element/definition.ts';
 import { openRegistry } from '../shared/page/registry.ts';
@@ -47,15 +48,13 @@ export function createToasterStore(context: WidgetContext<typeof attributes>): T
   // The toaster makes no calls, so the page is never asked for a token through it.
   page.hosts.delete(host);
   requests.hosts.add(host);
-  const ends = [
+  until(
+    signal,
     list.state.subscribe(follow),
     context.attributes.subscribe(follow),
     list.join(viewer, standsInModal(requests, host) ? 'first' : 'last'),
     () => requests.hosts.delete(host),
-  ];
-  signal.addEventListener('abort', () => {
-    for (const end of ends) end();
-  });
+  );
   // The waiting toasts are taken only now, because the position at which they are shown is known.
   for (const request of requests.waiting.splice(0)) list.take(request);
   requests.take = list.take;

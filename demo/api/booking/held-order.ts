@@ -1,6 +1,7 @@
 import type { Queryable, Transaction } from '../database/database.ts';
 import type { Caller } from '../people/caller.ts';
 import { lockCaller } from './locks.ts';
+import { IS_PAYABLE } from './payment-row.ts';
 
 /** Which unpaid orders are read: those of one hold, or all of a person, who buys one thing at a time (D-one-hold). */
 type Which = { readonly holdId: string } | 'all';
@@ -41,7 +42,7 @@ export async function latestOrderOf(database: Queryable, holdId: string): Promis
 export async function unpaidOrders(transaction: Transaction, caller: Caller, which: Which): Promise<Unpaid> {
   await lockCaller(transaction, caller);
   const orders = await transaction.query<{ id: string; pay_by: number; is_payable: boolean }>(
-    `SELECT id, pay_by, payment_id IS NOT NULL AND NOT payment_ended AS is_payable FROM purchase
+    `SELECT id, pay_by, ${IS_PAYABLE} AS is_payable FROM purchase
      WHERE person_id = $1 AND token_hash IS NOT DISTINCT FROM $3::text AND state = 'pending'
        AND ($2::uuid IS NULL OR hold_id = $2::uuid)
      ORDER BY id FOR NO KEY UPDATE`,

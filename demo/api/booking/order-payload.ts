@@ -8,17 +8,16 @@ import { SELLER } from '../catalogue/seller.ts';
 import type { Queryable } from '../database/database.ts';
 import { lastDay } from '../database/last-day.ts';
 import { mailAddress, NO_ADDRESS } from '../people/no-address.ts';
-import type { Dispute, ProviderName } from '../ports/payment.ts';
 import type { Order } from '../schemas/booking.ts';
 import { wallText } from '../wall-text.ts';
+import type { PaymentRow } from './payment-row.ts';
 import { waitedByOrders } from './waiting-of-orders.ts';
 
 /** The row of an order with everything that belongs to the order. */
-export interface OrderRow {
+export interface OrderRow extends PaymentRow {
   id: string;
   person_id: number;
   token_hash: string | null;
-  state: Order['state'];
   slotted_id: number | null;
   item: string | null;
   title: string;
@@ -28,8 +27,6 @@ export interface OrderRow {
   /** The times of an event or animation as they are now; null if the order is over, or the item is gone. */
   item_times: { readonly start: string | null; readonly end: string | null } | null;
   subtotal_cents: number;
-  total_cents: number;
-  currency: string;
   partner: string | null;
   first_name: string;
   last_name: string;
@@ -40,19 +37,13 @@ export interface OrderRow {
   gift_last_name: string | null;
   gift_email: string | null;
   pay_by: number | null;
-  payment_provider: ProviderName | null;
-  payment_id: string | null;
-  payment_ended: boolean;
   /** Whether calendars have sessions that touch as entries of their own (D-calendar-entries). */
   is_apart: boolean;
-  refund: 'due' | 'done' | 'returned' | null;
   refund_refusal: string | null;
-  refunded_cents: number;
   /** What must have gone back in all, as sessions were called off. */
   back_cents: number;
   /** What the bank has returned of it. */
   returned_cents: number;
-  dispute: Dispute | null;
   created_at: number;
   /** How often the confirmation of the order was sent again. */
   corrections: number;

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { once } from '../once.ts';
 
 /** What `creneau/server` takes. */
 export interface PageElement {
@@ -31,10 +32,8 @@ interface Renderer {
 const BUILT = new URL('../../../dist/server/index.js', import.meta.url);
 const NOTHING = () => Promise.resolve(null);
 
-let loaded: Promise<Renderer> | undefined;
-
 /** Returns what makes first views, as it was built; without a build there are none (D-server-install). */
-export function renderer(): Promise<Renderer> {
-  loaded ??= existsSync(BUILT) ? import(BUILT.href) : Promise.resolve({ renderFirst: NOTHING, answerFirst: NOTHING });
-  return loaded;
-}
+export const renderer = once(
+  (): Promise<Renderer> =>
+    existsSync(BUILT) ? import(BUILT.href) : Promise.resolve({ renderFirst: NOTHING, answerFirst: NOTHING }),
+);

@@ -1,3 +1,4 @@
+import { IS_PAYABLE, IS_UNLINKED } from '../booking/payment-row.ts';
 import { closeUnlinked } from '../payments/open-payment.ts';
 import { endUnpaid, settle } from '../payments/settle.ts';
 import type { OrderServices } from '../service-types.ts';
@@ -23,7 +24,7 @@ export async function* settlePendingOrders(services: OrderServices, now: number)
 export async function* endLeftPayments(services: OrderServices): Asking {
   const unended = nextBatch(
     services.database,
-    `SELECT id::text FROM purchase WHERE payment_id IS NOT NULL AND NOT payment_ended AND refund IS NULL
+    `SELECT id::text FROM purchase WHERE ${IS_PAYABLE} AND refund IS NULL
        AND state IN ('expired', 'cancelled')`,
   );
   for await (const { id } of unended) yield { id, ask: () => endUnpaid(services, id, 'expired') };
@@ -31,9 +32,6 @@ export async function* endLeftPayments(services: OrderServices): Asking {
 
 /** Ends the payments that were opened but never linked to their orders. */
 export async function* endUnlinkedPayments(services: OrderServices): Asking {
-  const unlinked = nextBatch(
-    services.database,
-    `SELECT id::text FROM purchase WHERE payment_opening AND payment_id IS NULL AND state <> 'pending'`,
-  );
+  const unlinked = nextBatch(services.database, `SELECT id::text FROM purchase WHERE ${IS_UNLINKED}`);
   for await (const { id } of unlinked) yield { id, ask: () => closeUnlinked(services, id) };
 }

@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import { Type } from 'typebox';
 import { jsonText, keepText } from '../json-text.ts';
+import { once } from '../once.ts';
 import { revalidate } from '../revalidate.ts';
 import { MOST_FILTERS } from '../schemas/event.ts';
 import { operationOf, TAGS } from './operations.ts';
@@ -48,10 +49,9 @@ export async function describeRoutes(app: FastifyInstance): Promise<void> {
     hideUntagged: false,
   });
   // The document is complete once the server is ready, and stays the same.
-  let document: object | undefined;
+  const document = once(() => keepText(app.swagger()));
   app.get('/openapi.json', { schema: { hide: true }, onSend: revalidate }, async (_request, reply) => {
-    document ??= keepText(app.swagger());
-    return reply.type('application/json; charset=utf-8').serializer(jsonText).send(document);
+    return reply.type('application/json; charset=utf-8').serializer(jsonText).send(document());
   });
 }
 

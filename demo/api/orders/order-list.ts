@@ -1,11 +1,11 @@
 import { type OrderPeriod, type OrderTimes, ordersOf, type PlacedOrder } from '../../../core/booking/order-period.ts';
 import type { PlainDate, WallTime } from '../../../core/time/wall-time.ts';
 import { type OrderRow, orderPayloads, readOrderRows } from '../booking/order-payload.ts';
+import { paymentFromRow } from '../booking/payment-row.ts';
 import { type Paged, type PageWish, pageRows } from '../catalogue/paging.ts';
 import type { Queryable } from '../database/database.ts';
 import { lastDay } from '../database/last-day.ts';
 import { asPayment } from '../payments/order-payment.ts';
-import { paymentFromRow } from '../payments/written-payment.ts';
 import type { Caller } from '../people/caller.ts';
 import type { Order } from '../schemas/booking.ts';
 

@@ -1,13 +1,12 @@
 import { lockBuyer } from '../booking/locks.ts';
+import { IS_PAYABLE, type PaymentRow } from '../booking/payment-row.ts';
 import type { Transaction } from '../database/database.ts';
 
 /** An order that is locked together with its buyer. */
-export interface LockedOrder {
+export interface LockedOrder extends Pick<PaymentRow, 'state' | 'refund'> {
   readonly person_id: number;
-  readonly state: 'pending' | 'confirmed' | 'cancelled' | 'expired' | 'refunded';
   /** Whether it has a payment that has not been ended. */
   readonly is_payable: boolean;
-  readonly refund: 'due' | 'done' | 'returned' | null;
 }
 
 /** Locks an order after its buyer, in the order of `locks.ts`. Returns null if the order does not exist. */
@@ -22,7 +21,7 @@ export async function lockOrder(transaction: Transaction, orderId: string): Prom
     await transaction.script('SAVEPOINT buyer');
     await lockBuyer(transaction, { email: buyer.email, organization });
     const [order] = await transaction.query<LockedOrder>(
-      `SELECT person_id, state, refund, payment_id IS NOT NULL AND NOT payment_ended AS is_payable FROM purchase
+      `SELECT person_id, state, refund, ${IS_PAYABLE} AS is_payable FROM purchase
        WHERE id = $1 FOR NO KEY UPDATE`,
       [orderId],
     );

@@ -1,11 +1,10 @@
 import type { Cents } from '../../../core/money/money.ts';
 import { planMoneyMails } from '../booking/money-mails.ts';
+import type { PaymentRow } from '../booking/payment-row.ts';
 import type { Transaction } from '../database/database.ts';
-import type { Dispute, ProviderPayment } from '../ports/payment.ts';
+import type { ProviderPayment } from '../ports/payment.ts';
 
-interface Known {
-  readonly refund: 'due' | 'done' | 'returned' | null;
-  readonly dispute: Dispute | null;
+interface Known extends Pick<PaymentRow, 'refund' | 'dispute'> {
   readonly before: Cents;
 }
 

@@ -1,4 +1,5 @@
-import type { PaymentRef, ProviderName, ProviderPayment, ToBePaid } from '../ports/payment.ts';
+import { IS_UNLINKED, type PaymentRefRow, refFromRow } from '../booking/payment-row.ts';
+import type { PaymentRef, ProviderPayment, ToBePaid } from '../ports/payment.ts';
 import { Problem } from '../problem.ts';
 import type { OrderServices } from '../service-types.ts';
 
@@ -11,21 +12,15 @@ export async function openPayment(
   { database, payments }: OrderServices,
   orderId: string,
 ): Promise<ProviderPayment | null> {
-  const [order] = await database.query<{
-    state: string;
-    total_cents: number;
-    currency: string;
-    payment_provider: ProviderName | null;
-    payment_id: string | null;
-  }>(
+  const [order] = await database.query<PaymentRefRow>(
     // The row is written before the request, so that the sweep knows that there may be a payment to end.
     `UPDATE purchase SET payment_opening = true WHERE id = $1 AND (state = 'pending' OR payment_id IS NOT NULL)
-     RETURNING state, total_cents, currency, payment_provider, payment_id`,
+     RETURNING total_cents, currency, payment_provider, payment_id`,
     [orderId],
   );
   if (!order) return null;
-  const { total_cents: amount, currency, payment_provider: provider, payment_id: id } = order;
-  const known = provider === null || id === null ? null : { provider, id };
+  const { total_cents: amount, currency } = order;
+  const known = refFromRow(order);
   const payment = await openOrNone({ database, payments }, { reference: orderId, amount, currency, payment: known });
   if (known !== null) return payment;
   const linked = await database.query(
@@ -52,9 +47,8 @@ async function openOrNone({ database, payments }: Pick<OrderServices, 'database'
 
 /** Ends a payment that was opened but never linked to its order, which has ended. No buyer knows of such a payment. */
 export async function closeUnlinked(services: OrderServices, orderId: string): Promise<void> {
-  const [order] = await services.database.query<{ total_cents: number; currency: string }>(
-    `SELECT total_cents, currency FROM purchase
-     WHERE id = $1 AND payment_opening AND payment_id IS NULL AND state <> 'pending'`,
+  const [order] = await services.database.query<Pick<PaymentRefRow, 'total_cents' | 'currency'>>(
+    `SELECT total_cents, currency FROM purchase WHERE id = $1 AND ${IS_UNLINKED}`,
     [orderId],
   );
   if (!order) return;

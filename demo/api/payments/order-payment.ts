@@ -1,15 +1,14 @@
 import { fromCents } from '../../../core/money/money.ts';
 import { readOrder } from '../booking/order-response.ts';
+import { paymentOfOrder, writtenPayment } from '../booking/payment-row.ts';
 import type { OrderOwner } from '../people/order-key.ts';
 import type { ProviderPayment } from '../ports/payment.ts';
 import type { Order } from '../schemas/booking.ts';
 import type { Payment } from '../schemas/payment.ts';
 import type { OrderServices } from '../service-types.ts';
 import { openPayment } from './open-payment.ts';
-import { paymentOfOrder } from './payment-of-order.ts';
 import { settle } from './settle.ts';
 import { ProviderFailure } from './stripe-client.ts';
-import { writtenPayment } from './written-payment.ts';
 
 /** Opens the payment of an order that was just placed, and returns the order with the payment. */
 export async function openedPayment(services: OrderServices, owner: OrderOwner, order: Order): Promise<Order> {

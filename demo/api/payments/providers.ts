@@ -1,4 +1,5 @@
 import type { Environment } from '../../environment.ts';
+import { writtenPayment } from '../booking/payment-row.ts';
 import type { Database } from '../database/database.ts';
 import type { PaymentPort, PaymentRef, ProviderName } from '../ports/payment.ts';
 import { Problem } from '../problem.ts';
@@ -6,7 +7,6 @@ import type { Log } from '../service-types.ts';
 import { createStripePayments } from './stripe.ts';
 import { createStripeClient } from './stripe-client.ts';
 import { createTestGateway } from './test-gateway.ts';
-import { writtenPayment } from './written-payment.ts';
 
 /**
  * Returns the port of the payment provider: Stripe if its keys are set, else the test gateway in demo mode, else one

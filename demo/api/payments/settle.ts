@@ -3,6 +3,7 @@ import { completeOrder } from '../booking/complete-order.ts';
 import { returnOrder } from '../booking/give-back.ts';
 import { lockPlaces } from '../booking/locks.ts';
 import { planGiftMail, planOrderMail } from '../booking/order-mail.ts';
+import { paymentOfOrder } from '../booking/payment-row.ts';
 import { retakePlaces } from '../booking/retake.ts';
 import type { Transaction } from '../database/database.ts';
 import type { PaymentRef, ProviderPayment, SavedCard } from '../ports/payment.ts';
@@ -10,7 +11,6 @@ import type { OrderServices } from '../service-types.ts';
 import { saveCard } from './cards.ts';
 import { type LockedOrder, lockOrder } from './locked-order.ts';
 import { recordMoneyBack } from './money-back.ts';
-import { paymentOfOrder } from './payment-of-order.ts';
 import { startRefund } from './refund.ts';
 
 /**

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { writtenPayment } from '../booking/payment-row.ts';
 import type { Database } from '../database/database.ts';
 import type { PaymentPort, ProviderPayment, RefundedPart, ToBePaid } from '../ports/payment.ts';
 import { Problem } from '../problem.ts';
@@ -7,7 +8,6 @@ import { isRefusal, isStripeError, ProviderFailure } from './stripe-client.ts';
 import { customerOfOrder, forgetCustomer } from './stripe-customer.ts';
 import { asPayment, disputeState, EXPANDED, isDisputed } from './stripe-payment.ts';
 import { tryForOrder } from './stripe-tries.ts';
-import { writtenPayment } from './written-payment.ts';
 
 /**
  * Creates the port for Stripe. The payment of an order is a PaymentIntent, which the buyer's browser confirms

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Parameter } from '../../../demo/api/database/database.ts';
 import { moveGuest } from '../../../demo/api/orders/move-guest.ts';
 import { hashOf } from '../../../demo/api/people/caller.ts';
@@ -6,18 +6,12 @@ import { guestAt } from '../../../demo/api/people/guest.ts';
 import type { Order } from '../../../demo/api/schemas/booking.ts';
 import { guest } from '../../fixtures/server/api.ts';
 import { orderIn, outcome } from '../../fixtures/server/client.ts';
-import { type OneServer, openOneServer } from '../../fixtures/server/one-server.ts';
 import { uniqueName } from '../../fixtures/server/seed.ts';
-import { type Seed, seedOf } from '../../fixtures/server/seed-of.ts';
+import type { Seed } from '../../fixtures/server/seed-of.ts';
+import { serverOfTests } from '../../fixtures/server/server-of-tests.ts';
 import { eventsIn, mailsTo } from '../mail/mails.ts';
 
-let api: OneServer;
-let seed: Seed;
-beforeAll(async () => {
-  api = await openOneServer();
-  seed = seedOf(api.server.services.database);
-});
-afterAll(() => api?.server.close());
+const { api, seed } = serverOfTests();
 
 const HOUR = 3_600_000;
 const newAddress = () => `${uniqueName('right')}@example.org`;

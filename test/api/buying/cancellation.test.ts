@@ -1,20 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sweep } from '../../../demo/api/jobs/sweep.ts';
 import { guest } from '../../fixtures/server/api.ts';
 import { orderIn, outcome } from '../../fixtures/server/client.ts';
-import { type OneServer, openOneServer, START } from '../../fixtures/server/one-server.ts';
-import { type Seed, seedOf } from '../../fixtures/server/seed-of.ts';
+import { START } from '../../fixtures/server/one-server.ts';
+import { restartClock, serverOfTests } from '../../fixtures/server/server-of-tests.ts';
 
-let api: OneServer;
-let seed: Seed;
-beforeAll(async () => {
-  api = await openOneServer();
-  seed = seedOf(api.server.services.database);
-});
-beforeEach(() => {
-  api.time.now = START;
-});
-afterAll(() => api?.server.close());
+const { api, seed } = serverOfTests();
+restartClock(api);
 
 const TOO_LATE = [409, 'too-late-to-cancel'];
 

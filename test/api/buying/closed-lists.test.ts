@@ -1,22 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sweep } from '../../../demo/api/jobs/sweep.ts';
 import { outcome } from '../../fixtures/server/client.ts';
-import { type OneServer, openOneServer, START } from '../../fixtures/server/one-server.ts';
 import { insert, type Person } from '../../fixtures/server/seed.ts';
-import { type OfferForSale, type Seed, seedOf } from '../../fixtures/server/seed-of.ts';
+import type { OfferForSale } from '../../fixtures/server/seed-of.ts';
+import { restartClock, serverOfTests } from '../../fixtures/server/server-of-tests.ts';
 import { violations } from '../../fixtures/suites/invariants.ts';
 import { mailsTo } from '../mail/mails.ts';
 
-let api: OneServer;
-let seed: Seed;
-beforeAll(async () => {
-  api = await openOneServer();
-  seed = seedOf(api.server.services.database);
-});
-beforeEach(() => {
-  api.time.now = START;
-});
-afterAll(() => api?.server.close());
+const { api, seed } = serverOfTests();
+restartClock(api);
 
 const tidy = () => sweep(api.server.services);
 const statesOf = async ({ id }: Person) =>

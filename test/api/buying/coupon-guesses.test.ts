@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { guessLimit } from '../../../demo/api/guess-limit.ts';
 import { outcome } from '../../fixtures/server/client.ts';
-import { type OneServer, openOneServer } from '../../fixtures/server/one-server.ts';
-import { type Seed, seedOf } from '../../fixtures/server/seed-of.ts';
+import { serverOfTests } from '../../fixtures/server/server-of-tests.ts';
 
 const HOUR_MS = 3_600_000;
 
-let api: OneServer;
-let seed: Seed;
 let token: string;
 let slots: string[];
 let right: string;
-beforeAll(async () => {
-  api = await openOneServer();
-  seed = seedOf(api.server.services.database);
-});
-afterAll(() => api?.server.close());
+const { api, seed } = serverOfTests();
 beforeEach(async () => {
   // The guesses of the test before no longer count.
   api.time.now += 2 * HOUR_MS;

@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { INVISIBLE, withInvisible } from '../../fixtures/data/invisible.ts';
 import { orderIn, outcome } from '../../fixtures/server/client.ts';
-import { type OneServer, openOneServer } from '../../fixtures/server/one-server.ts';
-import { type Seed, seedOf } from '../../fixtures/server/seed-of.ts';
+import { serverOfTests } from '../../fixtures/server/server-of-tests.ts';
 
-let api: OneServer;
-let seed: Seed;
-beforeAll(async () => {
-  api = await openOneServer();
-  seed = seedOf(api.server.services.database);
-});
-afterAll(() => api?.server.close());
+const { api, seed } = serverOfTests();
 
 const usesOf = async (code: string) =>
   (await seed.rows<{ uses: number }>('SELECT uses FROM coupon WHERE code = $1', [code]))[0]?.uses;

@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { GiftForm } from '../../../demo/api/schemas/basket.ts';
 import { INVISIBLE, withInvisible } from '../../fixtures/data/invisible.ts';
 import { outcome } from '../../fixtures/server/client.ts';
-import { type OneServer, openOneServer } from '../../fixtures/server/one-server.ts';
-import { type Seed, seedOf } from '../../fixtures/server/seed-of.ts';
+import { serverOfTests } from '../../fixtures/server/server-of-tests.ts';
 
-let api: OneServer;
-let seed: Seed;
-beforeAll(async () => {
-  api = await openOneServer();
-  seed = seedOf(api.server.services.database);
-});
-afterAll(() => api?.server.close());
+const { api, seed } = serverOfTests();
 
 const LEA = { firstName: ' Léa ', lastName: 'Roy', email: ' Lea@Example.org ' };
 

@@ -1,20 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { guest } from '../../fixtures/server/api.ts';
 import { outcome } from '../../fixtures/server/client.ts';
-import { type OneServer, openOneServer, START } from '../../fixtures/server/one-server.ts';
-import { type Seed, seedOf } from '../../fixtures/server/seed-of.ts';
+import { restartClock, serverOfTests } from '../../fixtures/server/server-of-tests.ts';
 import { STUDIO } from '../../fixtures/server/studio.ts';
 
-let api: OneServer;
-let seed: Seed;
-beforeAll(async () => {
-  api = await openOneServer();
-  seed = seedOf(api.server.services.database);
-});
-beforeEach(() => {
-  api.time.now = START;
-});
-afterAll(() => api?.server.close());
+const { api, seed } = serverOfTests();
+restartClock(api);
 
 const takenOf = async (ref: string) =>
   (

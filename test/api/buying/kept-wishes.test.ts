@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sweep } from '../../../demo/api/jobs/sweep.ts';
 import type { HoldResponse } from '../../../demo/api/schemas/booking.ts';
 import type { CallResponse } from '../../fixtures/server/api.ts';
 import { guest } from '../../fixtures/server/api.ts';
 import { outcome } from '../../fixtures/server/client.ts';
-import { type OneServer, openOneServer } from '../../fixtures/server/one-server.ts';
-import { type Seed, seedOf } from '../../fixtures/server/seed-of.ts';
+import { serverOfTests } from '../../fixtures/server/server-of-tests.ts';
 
-let api: OneServer;
-let seed: Seed;
-beforeAll(async () => {
-  api = await openOneServer();
-  seed = seedOf(api.server.services.database);
-});
-afterAll(() => api?.server.close());
+const { api, seed } = serverOfTests();
 
 const LEA = { firstName: 'Léa', lastName: 'Roy', email: 'lea@example.org' };
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';

@@ -1,23 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sweep } from '../../../demo/api/jobs/sweep.ts';
 import { settle } from '../../../demo/api/payments/settle.ts';
 import type { Order } from '../../../demo/api/schemas/booking.ts';
 import { orderIn, outcome } from '../../fixtures/server/client.ts';
-import { type OneServer, openOneServer, START } from '../../fixtures/server/one-server.ts';
-import { type Seed, seedOf } from '../../fixtures/server/seed-of.ts';
+import { restartClock, serverOfTests } from '../../fixtures/server/server-of-tests.ts';
 
 const MINUTE = 60_000;
 
-let api: OneServer;
-let seed: Seed;
-beforeAll(async () => {
-  api = await openOneServer();
-  seed = seedOf(api.server.services.database);
-});
-beforeEach(() => {
-  api.time.now = START;
-});
-afterAll(() => api?.server.close());
+const { api, seed } = serverOfTests();
+restartClock(api);
 
 /** Captures the payment of an order without a message of the payment provider. */
 const captureSilently = ({ payment }: Order) =>

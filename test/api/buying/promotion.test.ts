@@ -1,25 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sweep } from '../../../demo/api/jobs/sweep.ts';
 import type { HoldResponse, Order, WaitingPlace } from '../../../demo/api/schemas/booking.ts';
 import { guest } from '../../fixtures/server/api.ts';
 import { orderIn, outcome } from '../../fixtures/server/client.ts';
-import { type OneServer, openOneServer, START } from '../../fixtures/server/one-server.ts';
 import type { Person } from '../../fixtures/server/seed.ts';
-import { type OfferForSale, type Seed, seedOf } from '../../fixtures/server/seed-of.ts';
+import type { OfferForSale } from '../../fixtures/server/seed-of.ts';
+import { restartClock, serverOfTests } from '../../fixtures/server/server-of-tests.ts';
 
 const MINUTE = 60_000;
 const OFFERED = { state: 'offered', position: 1, offeredUntil: '2026-11-20T11:00:00.000Z' };
 
-let api: OneServer;
-let seed: Seed;
-beforeAll(async () => {
-  api = await openOneServer();
-  seed = seedOf(api.server.services.database);
-});
-beforeEach(() => {
-  api.time.now = START;
-});
-afterAll(() => api?.server.close());
+const { api, seed } = serverOfTests();
+restartClock(api);
 
 const tidy = () => sweep(api.server.services);
 const join = (token: string, slotId: string) => api.server.call('POST', `/v1/waiting-list/${slotId}`, { token });

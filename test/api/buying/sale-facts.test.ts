@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { sweep } from '../../../demo/api/jobs/sweep.ts';
 import { outcome } from '../../fixtures/server/client.ts';
-import { type OneServer, openOneServer, START } from '../../fixtures/server/one-server.ts';
+import { START } from '../../fixtures/server/one-server.ts';
 import { PROVIDER } from '../../fixtures/server/seed.ts';
-import { type Seed, seedOf } from '../../fixtures/server/seed-of.ts';
+import { serverOfTests } from '../../fixtures/server/server-of-tests.ts';
 import { mailsTo } from '../mail/mails.ts';
 
-let api: OneServer;
-let seed: Seed;
-beforeAll(async () => {
-  api = await openOneServer();
-  seed = seedOf(api.server.services.database);
-});
+const { api, seed } = serverOfTests();
 beforeEach(async () => {
   api.time.now = START;
   await setHours(24);
 });
-afterAll(() => api?.server.close());
 
 const setHours = (hours: number) =>
   seed.rows('UPDATE user_page SET cancellation_hours = $1 WHERE person_id = $2', [hours, PROVIDER]);

@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addDays, type PlainDate } from '../../../core/time/wall-time.ts';
 import { settle } from '../../../demo/api/payments/settle.ts';
 import type { Wishes } from '../../../demo/api/schemas/basket.ts';
 import { outcome } from '../../fixtures/server/client.ts';
-import { type OneServer, openOneServer } from '../../fixtures/server/one-server.ts';
 import type { OfferChoices, Person } from '../../fixtures/server/seed.ts';
-import { type Seed, seedOf } from '../../fixtures/server/seed-of.ts';
+import { serverOfTests } from '../../fixtures/server/server-of-tests.ts';
 
-let api: OneServer;
-let seed: Seed;
-beforeAll(async () => {
-  api = await openOneServer();
-  seed = seedOf(api.server.services.database);
-});
-afterAll(() => api?.server.close());
+const { api, seed } = serverOfTests();
 
 /** A subscriber with a long subscription, and one that ends on 2026-11-30. */
 async function subscriber() {

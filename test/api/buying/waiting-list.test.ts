@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { HoldResponse, WaitingPlace } from '../../../demo/api/schemas/booking.ts';
 import { guest } from '../../fixtures/server/api.ts';
 import { orderIn, outcome } from '../../fixtures/server/client.ts';
-import { type OneServer, openOneServer, START } from '../../fixtures/server/one-server.ts';
-import { type OfferForSale, type Seed, seedOf } from '../../fixtures/server/seed-of.ts';
+import type { OneServer } from '../../fixtures/server/one-server.ts';
+import type { OfferForSale } from '../../fixtures/server/seed-of.ts';
+import { restartClock, serverOfTests } from '../../fixtures/server/server-of-tests.ts';
 
-let api: OneServer;
-let seed: Seed;
-beforeAll(async () => {
-  api = await openOneServer();
-  seed = seedOf(api.server.services.database);
-});
-beforeEach(() => {
-  api.time.now = START;
-});
-afterAll(() => api?.server.close());
+const { api, seed } = serverOfTests();
+restartClock(api);
 
 /** An offer with a waiting list, whose slot at 10:00 is full. */
 async function fullOffer(changes = {}): Promise<OfferForSale> {

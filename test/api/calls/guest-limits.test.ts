@@ -1,22 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { guest } from '../../fixtures/server/api.ts';
 import { orderIn, outcome, tally } from '../../fixtures/server/client.ts';
-import { type OneServer, openOneServer } from '../../fixtures/server/one-server.ts';
 import type { OfferChoices } from '../../fixtures/server/seed.ts';
-import { type OfferForSale, type Seed, seedOf } from '../../fixtures/server/seed-of.ts';
+import type { OfferForSale } from '../../fixtures/server/seed-of.ts';
+import { serverOfTests } from '../../fixtures/server/server-of-tests.ts';
 
 /** Sessions of an offer on a day. */
 const HOURS = 12;
 const guestLimits = { share: 50, places: 12, orders: 8, mails: 4 };
 
-let api: OneServer;
-let seed: Seed;
-beforeAll(async () => {
-  api = await openOneServer({ guestLimits, trustProxy: ['loopback'] });
-  seed = seedOf(api.server.services.database);
-});
-afterAll(() => api?.server.close());
+const { api, seed } = serverOfTests({ guestLimits, trustProxy: ['loopback'] });
 
 let count = 0;
 

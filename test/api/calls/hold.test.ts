@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sweep } from '../../../demo/api/jobs/sweep.ts';
 import { guest, slot } from '../../fixtures/server/api.ts';
-import { type OneServer, openOneServer } from '../../fixtures/server/one-server.ts';
+import { serverOfTests } from '../../fixtures/server/server-of-tests.ts';
 
-let api: OneServer;
-beforeAll(async () => {
-  api = await openOneServer();
-});
-afterAll(() => api?.server.close());
+const { api } = serverOfTests();
 
 describe('D-hold: a hold', () => {
   it('a hold keeps the places for ten minutes: free for its holder, gone for others', async () => {

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { guest, slot } from '../../fixtures/server/api.ts';
-import { type OneServer, openOneServer, START } from '../../fixtures/server/one-server.ts';
+import { START } from '../../fixtures/server/one-server.ts';
+import { serverOfTests } from '../../fixtures/server/server-of-tests.ts';
 import { STUDIO } from '../../fixtures/server/studio.ts';
 
-let api: OneServer;
-beforeAll(async () => {
-  api = await openOneServer();
-});
-afterAll(() => api?.server.close());
+const { api } = serverOfTests();
 
 describe('D-calls-order: an order', () => {
   it('an order turns the hold into bookings, and only its buyer can read it', async () => {

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { slot } from '../../fixtures/server/api.ts';
-import { type OneServer, openOneServer } from '../../fixtures/server/one-server.ts';
+import { serverOfTests } from '../../fixtures/server/server-of-tests.ts';
 
-let api: OneServer;
-beforeAll(async () => {
-  api = await openOneServer();
-});
-afterAll(() => api?.server.close());
+const { api } = serverOfTests();
 
 describe('D-same-rules: refusals at the server', () => {
   it.each([

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { FoundUser } from '../../../demo/api/schemas/search.ts';
-import { type OneServer, openOneServer } from '../../fixtures/server/one-server.ts';
-import { type Seed, seedOf } from '../../fixtures/server/seed-of.ts';
+import { serverOfTests } from '../../fixtures/server/server-of-tests.ts';
 
-let api: OneServer;
-let seed: Seed;
 let token: string;
 let guest: string;
 let chevalier: number;
-
+const { api, seed } = serverOfTests();
 beforeAll(async () => {
-  api = await openOneServer();
-  seed = seedOf(api.server.services.database);
   ({ token } = await seed.account());
   guest = await api.newGuest();
   const named = async (first_name: string, last_name: string, email: string) =>
@@ -21,7 +16,6 @@ beforeAll(async () => {
   await named('Li', 'Zu', 'li.zu@example.org');
   await named('Percent%age', 'Under_score', 'signs@example.org');
 });
-afterAll(() => api?.server.close());
 
 async function people(search: string, as: string | null = token, query = ''): Promise<readonly FoundUser[]> {
   const path = `/search/user/${encodeURIComponent(search)}${query}`;

@@ -1,5 +1,6 @@
 import { get } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { once } from '../../../demo/api/once.ts';
 import { buildServer, NOW, type TestServer } from '../../fixtures/server/api.ts';
 import { addDailyOffer, addEvent, addSeries, addVenue } from '../../fixtures/server/seed.ts';
 import { getEvents } from './read.ts';
@@ -42,11 +43,7 @@ async function readListed(): Promise<readonly Known[]> {
   return cards.sort((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0));
 }
 
-let address: Promise<string> | null = null;
-const listening = () => {
-  address ??= server.app.listen({ port: 0, host: '127.0.0.1' });
-  return address;
-};
+const listening = once(() => server.app.listen({ port: 0, host: '127.0.0.1' }));
 const ids = async (rest: string) => (await getEvents(server, rest)).items.map(({ id }) => id);
 const mostCommon = (name: 'sport' | 'category' | 'city') => {
   const values = sample.map((one) => one[name]);

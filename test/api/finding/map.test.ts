@@ -1,5 +1,6 @@
 import { get as getRaw } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { once } from '../../../demo/api/once.ts';
 import type { Position } from '../../../demo/api/schemas/map.ts';
 import { buildServer, type TestServer } from '../../fixtures/server/api.ts';
 import { addEvent, addSeries, addVenue } from '../../fixtures/server/seed.ts';
@@ -150,8 +151,4 @@ describe('D-calls-map: GET /v1/map/{name/value/…}', () => {
   });
 });
 
-let address: Promise<string> | null = null;
-const listening = () => {
-  address ??= server.app.listen({ port: 0, host: '127.0.0.1' });
-  return address;
-};
+const listening = once(() => server.app.listen({ port: 0, host: '127.0.0.1' }));

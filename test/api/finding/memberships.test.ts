@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Membership, Price, Product } from '../../../demo/api/schemas/membership.ts';
-import { type OneServer, openOneServer } from '../../fixtures/server/one-server.ts';
 import { addVenue } from '../../fixtures/server/seed.ts';
+import { serverOfTests } from '../../fixtures/server/server-of-tests.ts';
 import { get, type Page } from './read.ts';
 
-let api: OneServer;
-
-beforeAll(async () => {
-  api = await openOneServer();
-});
-afterAll(() => api?.server.close());
+const { api } = serverOfTests();
 
 const list = (query = '', token?: string) =>
   get<Page<Membership>>(api.server, `/v1/memberships/${query}`, token === undefined ? {} : { token });

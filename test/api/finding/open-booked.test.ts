@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type OneServer, openOneServer } from '../../fixtures/server/one-server.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addEvent, addVenue } from '../../fixtures/server/seed.ts';
+import { serverOfTests } from '../../fixtures/server/server-of-tests.ts';
 import { get } from './read.ts';
 
-let api: OneServer;
 let venue: number;
-
+const { api } = serverOfTests();
 beforeAll(async () => {
-  api = await openOneServer();
   venue = await addVenue(api.server.services.database, 'portes-ouvertes');
 });
-afterAll(() => api?.server.close());
 
 const add = (more: Readonly<Record<string, string | number>> = {}) =>
   addEvent(api.server.services.database, venue, { type: 'open', ...more });

@@ -1,25 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Queryable } from '../../../demo/api/database/database.ts';
 import { forgetGuests, REFERENCES } from '../../../demo/api/jobs/forget-guests.ts';
 import { sweep } from '../../../demo/api/jobs/sweep.ts';
 import { guest } from '../../fixtures/server/api.ts';
-import { type OneServer, openOneServer, START } from '../../fixtures/server/one-server.ts';
+import { START } from '../../fixtures/server/one-server.ts';
 import { uniqueName } from '../../fixtures/server/seed.ts';
-import { type Seed, seedOf } from '../../fixtures/server/seed-of.ts';
+import { restartClock, serverOfTests } from '../../fixtures/server/server-of-tests.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-let api: OneServer;
-let seed: Seed;
-beforeAll(async () => {
-  api = await openOneServer();
-  seed = seedOf(api.server.services.database);
-});
-beforeEach(() => {
-  api.time.now = START;
-});
-afterAll(() => api?.server.close());
+const { api, seed } = serverOfTests();
+restartClock(api);
 
 const run = () => sweep(api.server.services);
 const known = async (email: string) => (await seed.rows('SELECT id FROM person WHERE email = $1', [email])).length;

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { guest } from '../../fixtures/server/api.ts';
-import { type OneServer, openOneServer } from '../../fixtures/server/one-server.ts';
+import { serverOfTests } from '../../fixtures/server/server-of-tests.ts';
 
 const PATH = '/v1/studio/import';
 
-let api: OneServer;
-beforeAll(async () => {
-  api = await openOneServer();
-});
-afterAll(() => api?.server.close());
+const { api } = serverOfTests();
 
 const send = (token: string | undefined, body: object) =>
   api.server.call('POST', PATH, { ...(token !== undefined && { token }), body });

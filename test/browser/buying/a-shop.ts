@@ -3,6 +3,7 @@ import type { Browser } from 'playwright-core';
 import type { Database } from '../../../demo/api/database/database.ts';
 import { openDatabase } from '../../../demo/api/database/open.ts';
 import { sweep } from '../../../demo/api/jobs/sweep.ts';
+import { once } from '../../../demo/api/once.ts';
 import { createTestGateway } from '../../../demo/api/payments/test-gateway.ts';
 import { readKeptDays } from '../../../demo/environment/kept-days.ts';
 import { DEMO_NOW, type Demo, startDemo } from '../../fixtures/browser/demo.ts';
@@ -62,8 +63,7 @@ export async function openShopOn(
   start: (databaseUrl: string) => Promise<Demo>,
   isExcused: (violation: string) => boolean = () => false,
 ): Promise<Shop> {
-  sample ??= makeSample();
-  const { url, known } = await sample;
+  const { url, known } = await sample();
   const { url: databaseUrl, stop } = await copyDatabase(url);
   const [demo, browser] = await Promise.all([start(databaseUrl), sharedBrowser()]);
   const database = await openDatabase({ databaseUrl, dataDir: null }, () => {});
@@ -92,9 +92,7 @@ interface Sample {
   readonly known: ReadonlySet<string>;
 }
 
-let sample: Promise<Sample> | undefined;
-
-async function makeSample(): Promise<Sample> {
+const sample = once(async (): Promise<Sample> => {
   const { url } = await copySample(Date.parse(DEMO_NOW));
   const database = await openDatabase({ databaseUrl: url, dataDir: null }, () => {});
   await database.query("UPDATE slotted SET book_month = 200 WHERE url = 'padel-duo'");
@@ -102,7 +100,7 @@ async function makeSample(): Promise<Sample> {
   const known = new Set(await violations(database));
   await database.close();
   return { url, known };
-}
+});
 
 /** A call of another device, with a key of its own; fails if the API refuses. */
 export async function call<Answer>(

@@ -1,3 +1,5 @@
+import { until } from '../../shared/base/until.ts';
+
 const CHANNEL = 'creneau.hold';
 
 /**
@@ -18,7 +20,7 @@ export function onToldByTab(listener: (hold: string, expiresAt: number) => void,
     const [hold, expiresAt]: readonly unknown[] = Array.isArray(data) ? data : [];
     if (typeof hold === 'string' && typeof expiresAt === 'number') listener(hold, expiresAt);
   };
-  signal.addEventListener('abort', () => channel.close());
+  until(signal, () => channel.close());
 }
 
 /** Opens the channel; returns null if the browser refuses, as it may if it denies the page storage. */

@@ -2,6 +2,7 @@ import type { Effect, PurchaseRequest, SideEffect } from '../../../core/checkout
 import type { PurchaseEvent, Result } from '../../../core/checkout/event.ts';
 import { next } from '../../../core/checkout/purchase.ts';
 import { CHOOSING, type Stage } from '../../../core/checkout/stage.ts';
+import { until } from '../../shared/base/until.ts';
 
 /** Runs one purchase, from its beginning to its end. */
 export interface Runner {
@@ -50,7 +51,7 @@ export function createRunner({ from, isRequest, send, runSideEffect, onStage, gu
     const run = () => track(effect, controller.signal);
     if (!('wait' in effect) || effect.wait === 0) return run();
     const timer = setTimeout(() => signal.aborted || guard(run), effect.wait);
-    controller.signal.addEventListener('abort', () => clearTimeout(timer));
+    until(controller.signal, () => clearTimeout(timer));
   }
 
   async function receive(effect: PurchaseRequest, signal: AbortSignal): Promise<void> {

@@ -2,6 +2,7 @@ import type { Draft } from '../../../core/checkout/draft.ts';
 import type { Wishes } from '../../../core/checkout/wishes.ts';
 import { keepWishes } from '../../shared/api/booking/hold.ts';
 import type { Client } from '../../shared/api/client.ts';
+import { until } from '../../shared/base/until.ts';
 
 /** Debounce before typed text is sent, in ms. */
 const PAUSE_MS = 300;
@@ -12,7 +13,7 @@ export type SaveDraft = (hold: string, wishes: Wishes, draft: Draft) => void;
 export function createSaveDraft(client: Client, signal: AbortSignal): SaveDraft {
   let latest = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  signal.addEventListener('abort', () => clearTimeout(timer));
+  until(signal, () => clearTimeout(timer));
   return (hold, wishes, draft) => {
     clearTimeout(timer);
     latest.abort();

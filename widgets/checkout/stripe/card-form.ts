@@ -1,6 +1,7 @@
 import type { StripeError } from '@stripe/stripe-js';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { followScheme } from '../../shared/base/scheme.ts';
+import { until } from '../../shared/base/until.ts';
 import { reviewOf } from '../provider/review.ts';
 import type { CheckoutContext } from '../runner/contexts.ts';
 import { failureOf } from './load-stripe.ts';
@@ -74,16 +75,14 @@ export function createCardForm(checkout: CheckoutContext, opening: Opening): Car
   }
 
   let stopFollowing = () => {};
-  const stops = [
+  until(
+    signal,
     opening.subscribe(follow),
     checkout.state.subscribe(follow),
     settings.subscribe(({ lang }, before) => lang !== before.lang && placed?.setLocale(lang)),
     () => stopFollowing(),
-  ];
-  signal.addEventListener('abort', () => {
-    for (const stop of stops) stop();
-    remove();
-  });
+    remove,
+  );
   return {
     ...store,
     show(shown) {

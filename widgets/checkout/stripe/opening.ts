@@ -1,5 +1,6 @@
 import type { Stripe } from '@stripe/stripe-js';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { until } from '../../shared/base/until.ts';
 import { hasConsent } from '../../shared/page/consent.ts';
 import { warnOfUnsetConsent } from '../../shared/page/embedding/warn-of-unset-consent.ts';
 import { emit } from '../../shared/page/emit.ts';
@@ -53,7 +54,7 @@ export function createOpening({ context }: CheckoutContext, publicKey: string): 
     // Consent for another purpose changes nothing: the form would lose what was typed.
     if (isRequested && hasConsent(consent, 'payment') !== hasConsent(before.consent, 'payment')) start();
   });
-  context.signal.addEventListener('abort', stop);
+  until(context.signal, stop);
   const setRequested = (isIt: boolean) => {
     if (isRequested === isIt) return;
     isRequested = isIt;

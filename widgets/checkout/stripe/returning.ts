@@ -1,5 +1,6 @@
 import type { PaymentIntent, Stripe } from '@stripe/stripe-js';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { until } from '../../shared/base/until.ts';
 import { openAround } from '../../shared/page/embedding/over-body.ts';
 import { storedGuestPurchase, storedPurchase } from '../../shared/selling/stored.ts';
 import { ASK_MS } from '../payments.ts';
@@ -40,7 +41,7 @@ export function createReturning(checkout: CheckoutContext, opening: Opening): Re
   function ask(clientSecret: string): void {
     const { guard, signal } = checkout.context;
     let again: ReturnType<typeof setTimeout> | undefined;
-    signal.addEventListener('abort', () => clearTimeout(again));
+    until(signal, () => clearTimeout(again));
     const report = async (stripe: Stripe): Promise<void> => {
       const { paymentIntent, error } = await stripe.retrievePaymentIntent(clientSecret);
       if (error && !store.getState().reported) return opening.fail(failureOf(error), error.message);
@@ -71,6 +72,6 @@ function followOrder(checkout: CheckoutContext, { payment, isFailed }: Returned)
     checkout.context.guard(() => checkout.dispatch({ on: 'bank-refused' }));
   };
   const stop = checkout.state.subscribe(see);
-  checkout.context.signal.addEventListener('abort', stop);
+  until(checkout.context.signal, stop);
   see();
 }

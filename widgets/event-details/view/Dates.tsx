@@ -2,12 +2,10 @@ import type { ReactNode } from 'react';
 import type { Occurrence } from '../../../core/catalogue/event.ts';
 import type { EventPage } from '../../../core/catalogue/event-page.ts';
 import { eventTimes, type Hours } from '../../../core/catalogue/event-times.ts';
-import { formatDate } from '../../../core/time/format.ts';
 import { dateOf, type TimeOfDay, type WallTime, wallTime } from '../../../core/time/wall-time.ts';
 import { everyWeekday, runsOf } from '../../../core/time/weekday-names.ts';
 import { Hour } from '../../shared/lists/event-card/Hour.tsx';
-import { SiteLink } from '../../shared/lists/SiteLink.tsx';
-import { siteAddress } from '../../shared/page/site-address.ts';
+import { Occurrences } from '../../shared/lists/event-card/Occurrences.tsx';
 import { useMessages, useSetting } from '../../shared/view/environment.ts';
 import { messages } from '../messages.ts';
 import { When } from './When.tsx';
@@ -55,11 +53,8 @@ function Times({ page }: { readonly page: EventPage }): ReactNode {
   }
 }
 
-/** The other dates of a series. Each is a link to its own page, unless it cannot be booked yet. */
 function OtherDates({ occurrences }: { readonly occurrences: readonly Occurrence[] }): ReactNode {
   const t = useMessages(messages);
-  const lang = useSetting('lang');
-  const siteUrl = useSetting('siteUrl');
   if (occurrences.length === 0) return null;
   return (
     <>
@@ -67,24 +62,7 @@ function OtherDates({ occurrences }: { readonly occurrences: readonly Occurrence
         {t('other dates')}
       </p>
       <ul className="other-dates" aria-labelledby="other-dates">
-        {occurrences.map(({ start, url, isScheduled }) => {
-          const date = dateOf(start);
-          const day = `${formatDate(date, 'short-weekday', lang)} ${formatDate(date, 'short', lang)}`;
-          return (
-            <li key={`${url} ${start}`}>
-              {isScheduled ? (
-                <SiteLink className="occurrence" part="occurrence" href={siteAddress('event', url, siteUrl).href}>
-                  {day}
-                </SiteLink>
-              ) : (
-                <span className="occurrence off" part="occurrence off">
-                  <span>{day}</span>
-                  <span className="visually-hidden">{`, ${t('not scheduled')}`}</span>
-                </span>
-              )}
-            </li>
-          );
-        })}
+        <Occurrences occurrences={occurrences} />
       </ul>
     </>
   );

@@ -1,6 +1,7 @@
 import type { PackedPlaces } from '../../../core/map/places.ts';
 import type { ResponseBody } from '../../shared/api/payload.ts';
 import { nextTask } from '../../shared/base/next-task.ts';
+import { until } from '../../shared/base/until.ts';
 import { trustedScriptUrl } from '../../shared/page/trusted-script.ts';
 import type { ReadPlaces } from './read-places.ts';
 
@@ -66,7 +67,7 @@ async function send(worker: Worker, { type, parts }: ResponseBody, signal: Abort
 
 function read(worker: Worker, body: ResponseBody, signal: AbortSignal): Promise<ReadPlaces<PackedPlaces>> {
   return new Promise((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason));
+    until(signal, () => reject(signal.reason));
     worker.onerror = ({ message }) => reject(new Error(message));
     worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
       if (data.case === 'read') resolve(data.read);

@@ -1,4 +1,5 @@
 import { isSeen } from './is-seen.ts';
+import { until } from './until.ts';
 
 interface Group {
   readonly observer: ResizeObserver;
@@ -14,7 +15,7 @@ export function onSightChange(group: object, element: Element, listener: () => v
   const { observer, listeners, wasSeen } = groups.get(group) ?? /* @__NOINLINE__ */ createGroup(group);
   listeners.add(listener);
   observer.observe(element);
-  signal.addEventListener('abort', () => {
+  until(signal, () => {
     listeners.delete(listener);
     observer.unobserve(element);
     wasSeen.delete(element);

@@ -1,3 +1,5 @@
+import { until } from '../base/until.ts';
+
 /** How often an element is put back within a second; if the page removes it more often, it stays removed. */
 const MOST = 10;
 
@@ -75,7 +77,7 @@ export function keepAfter(host: Element, element: Element): KeptElement {
     },
     { signal },
   );
-  signal.addEventListener('abort', () => observer.disconnect());
+  until(signal, () => observer.disconnect());
   put(before, element);
   observe();
   const own: KeptElement = {

@@ -4,6 +4,7 @@ import { parsePage } from '../../../core/paging/page.ts';
 import { paramName } from '../../../core/paging/param-name.ts';
 import { pasted } from '../../../core/text/pasted.ts';
 import { attributeOf } from '../base/attribute-of.ts';
+import { until } from '../base/until.ts';
 import { warnOnce } from '../base/warn.ts';
 import { siteUrlOf } from '../page/element-settings.ts';
 import { othersInAddress, pagerOf, register } from './list-of.ts';
@@ -107,7 +108,7 @@ const ADDRESS_EVENTS = ['popstate', 'DOMContentLoaded'] as const;
 export function onAddress(kind: keyof typeof readers, read: () => void, signal: AbortSignal): void {
   readers[kind].add(read);
   for (const name of ADDRESS_EVENTS) addEventListener(name, readAddress);
-  signal.addEventListener('abort', () => {
+  until(signal, () => {
     readers[kind].delete(read);
     if (readers.list.size + readers.pager.size > 0) return;
     for (const name of ADDRESS_EVENTS) removeEventListener(name, readAddress);

@@ -1,4 +1,5 @@
 import { idIn } from '../base/id-in.ts';
+import { until } from '../base/until.ts';
 
 /** The elements that have pages (C-lists). */
 const LISTS = ['event-list', 'offers-list', 'animations-slider', 'order-history', 'membership-list', 'replay-list']
@@ -17,7 +18,7 @@ export function register(element: Element, signal: AbortSignal, onGone?: () => v
     live.delete(element);
     onGone?.();
   };
-  signal.addEventListener('abort', () => queueMicrotask(look));
+  until(signal, () => queueMicrotask(look));
 }
 
 /** Returns the list of a pager: the list that the pager names by its id, or else the nearest list before it. */

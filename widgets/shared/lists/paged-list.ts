@@ -39,15 +39,25 @@ export interface PagedList {
   load(page: number, how?: Reload): Promise<void>;
 }
 
-export function createPagedList<T>(options: {
-  readonly host: HTMLElement;
-  readonly fetch: (page: number, signal: AbortSignal) => Promise<ListPage<T>>;
-  readonly get: () => PagedState<T>;
-  readonly set: (state: PagedState<T>) => void;
-  readonly report: (error: unknown) => void;
-  readonly signal: AbortSignal;
-}): PagedList {
-  const { host, get, set, signal } = options;
+export function createPagedList<T>(
+  {
+    host,
+    report,
+    signal,
+  }: {
+    readonly host: HTMLElement;
+    readonly report: (error: unknown) => void;
+    readonly signal: AbortSignal;
+  },
+  {
+    getState: get,
+    setState: set,
+  }: {
+    readonly getState: () => PagedState<T>;
+    readonly setState: (state: PagedState<T>) => void;
+  },
+  fetch: (page: number, signal: AbortSignal) => Promise<ListPage<T>>,
+): PagedList {
   let asked = 1;
   let reload: Reload | undefined;
   let isReady = false;
@@ -71,13 +81,13 @@ export function createPagedList<T>(options: {
   }
 
   const pages = createResource<ListPage<T>>({
-    fetch: (signal) => options.fetch(asked, signal),
+    fetch: (signal) => fetch(asked, signal),
     set: (list) => {
       if (list.status === 'loading') start();
       else if (list.status === 'loaded') show(list.value);
       else if (reload !== 'quietly' || get().list.status !== 'loaded') set({ ...FIRST_LOAD, list });
     },
-    onFailure: options.report,
+    onFailure: report,
     signal,
   });
   return {

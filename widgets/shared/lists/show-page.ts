@@ -1,4 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla';
+import type { Guard } from '../page/guard.ts';
 import type { PagedState } from './paged-list.ts';
 
 /** Sets a list's `page` property, as a pager does, so that it always names the page that is shown. */
@@ -18,4 +19,16 @@ export function showAnswered(
   if (answer.status !== 'loaded' || isTurning || page !== asked || answer.value.page === page) return;
   store.setState({ page: answer.value.page });
   showPage(list, answer.value.page);
+}
+
+/** Loads a list after a change of its tag, if it names another page than the shown one, or another list (`isOther`). */
+export function reloadList(
+  { host, guard }: { readonly host: HTMLElement; readonly guard: Guard },
+  { isOther, page, shown }: { readonly isOther: boolean; readonly page: number; readonly shown: number },
+  load: (how?: 'afresh') => Promise<void>,
+): void {
+  if (!isOther && page === shown) return;
+  // Another list starts at its first page. Setting the page changes the attributes again, and that change loads the list.
+  if (isOther && page === shown && page !== 1) showPage(host, 1);
+  else guard(() => load(isOther ? 'afresh' : undefined));
 }

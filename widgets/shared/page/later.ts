@@ -1,4 +1,5 @@
 import { partFailed } from '../api/errors.ts';
+import { until } from '../base/until.ts';
 import type { Guard } from './guard.ts';
 import { registry } from './registry.ts';
 
@@ -55,7 +56,7 @@ export function makeLater<M, T>(
     });
   };
   waiting.add(begin);
-  signal.addEventListener('abort', () => waiting.delete(begin));
+  until(signal, () => waiting.delete(begin));
   begin();
   return () => made;
 }

@@ -2,6 +2,7 @@ import { type CheckoutOnPage, chooseCheckout } from '../../../core/selling/choos
 import { isSeen } from '../base/is-seen.ts';
 import { onSightChange } from '../base/on-sight-change.ts';
 import { CHECKOUT, checkoutsNear, namesOf } from '../base/page-checkouts.ts';
+import { until } from '../base/until.ts';
 import { isKept, type KeptElement, keepAfter } from '../element/keep-after.ts';
 import { setSettingsSource, settingsSourceOf } from '../element/settings-source.ts';
 import { beginPurchase, type PageState } from '../page/page-state.ts';
@@ -61,7 +62,7 @@ export function joinSellers(page: PageState, seller: Seller, signal: AbortSignal
     if (selling.inserted?.element.isConnected === false) selling.inserted = null;
   };
   selling.sellers.add(seller);
-  signal.addEventListener('abort', () => {
+  until(signal, () => {
     selling.sellers.delete(seller);
     place();
   });
@@ -90,7 +91,7 @@ export function joinCheckouts(page: PageState, checkout: JoinedCheckout, signal:
   const selling = sellingOf(page);
   const place = () => placeCheckout(selling);
   selling.checkouts.set(checkout.host, checkout);
-  signal.addEventListener('abort', () => selling.checkouts.delete(checkout.host));
+  until(signal, () => selling.checkouts.delete(checkout.host));
   onSightChange(page, checkout.host, place, signal);
   queueMicrotask(() => signal.aborted || place());
 }

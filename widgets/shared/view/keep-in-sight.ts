@@ -1,4 +1,5 @@
 import { paddingOf, scrollerOf, topOf } from '../base/scroller.ts';
+import { until } from '../base/until.ts';
 import { type PageBar, pageBarAt } from './page-bars.ts';
 
 /**
@@ -33,7 +34,7 @@ export function keepInSight(bar: HTMLElement, around: HTMLElement, signal: Abort
   addEventListener('resize', measure, { signal });
   bar.addEventListener('animationend', measure, { signal });
   const timer = setInterval(measure, window === parent ? EVERY_MS.page : EVERY_MS.frame);
-  signal.addEventListener('abort', () => {
+  until(signal, () => {
     clearInterval(timer);
     observer.disconnect();
     for (const name of CHANGED) bar.style.removeProperty(name);

@@ -17,23 +17,23 @@ function aList() {
   const seen: string[] = [];
   host.addEventListener('creneau-ready', () => seen.push('ready'));
   host.addEventListener('creneau-pageload', () => seen.push('pageload'));
-  const list = createPagedList<string>({
-    host,
-    fetch: (page) =>
+  const list = createPagedList<string>(
+    { host, report: (error) => failures.push(error), signal: new AbortController().signal },
+    {
+      getState: () => state,
+      setState: (next) => {
+        state = next;
+        seen.push(textOf(next));
+      },
+    },
+    (page) =>
       new Promise<ListPage<string>>((resolve, reject) =>
         calls.push({
           succeed: (item) => resolve({ items: [item], page, lastPage: 9 }),
           fail: () => reject(new ApiError('network', 'No.')),
         }),
       ),
-    get: () => state,
-    set: (next) => {
-      state = next;
-      seen.push(textOf(next));
-    },
-    report: (error) => failures.push(error),
-    signal: new AbortController().signal,
-  });
+  );
   const call = (index: number) => calls[index] as Call;
   return { list, call, seen, failures };
 }

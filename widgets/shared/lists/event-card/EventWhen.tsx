@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react';
-import type { CatalogueEvent, Occurrence } from '../../../../core/catalogue/event.ts';
+import type { CatalogueEvent } from '../../../../core/catalogue/event.ts';
 import { type EventTimes, eventTimes } from '../../../../core/catalogue/event-times.ts';
 import { formatDate } from '../../../../core/time/format.ts';
 import { dateOf, type WallTime } from '../../../../core/time/wall-time.ts';
 import { everyWeekday } from '../../../../core/time/weekday-names.ts';
-import { siteAddress } from '../../page/site-address.ts';
 import { useMessages, useSetting } from '../../view/environment.ts';
-import { SiteLink } from '../SiteLink.tsx';
 import { Hour } from './Hour.tsx';
 import { messages } from './messages.ts';
+import { Occurrences } from './Occurrences.tsx';
 import { OpenHours } from './OpenHours.tsx';
+
+/** Dates that fit into a card. */
+const MOST_DATES = 6;
 
 /** When an event takes place. */
 export function EventWhen({ event }: { readonly event: CatalogueEvent }): ReactNode {
@@ -30,7 +32,11 @@ function When({ times, near }: { readonly times: EventTimes; readonly near: Wall
       return (
         <>
           <DayAndHour start={times.start} weekly={everyWeekday(times.weekday, lang)} />
-          <Occurrences occurrences={times.occurrences} />
+          {times.occurrences.length > 1 && (
+            <ul className="occurrences" aria-label={t('other dates')}>
+              <Occurrences occurrences={times.occurrences.slice(0, MOST_DATES)} />
+            </ul>
+          )}
         </>
       );
     case 'open':
@@ -58,38 +64,5 @@ function DayAndHour({ start, weekly }: { readonly start: WallTime; readonly week
       )}
       <span className="day">{formatDate(dateOf(start), 'card', lang)}</span> <Hour at={start} />
     </p>
-  );
-}
-
-/** Dates that fit into a card. */
-const MOST_DATES = 6;
-
-/** The next dates of a weekly event: each links to its own page, unless it cannot be booked yet. */
-function Occurrences({ occurrences }: { readonly occurrences: readonly Occurrence[] }): ReactNode {
-  const t = useMessages(messages);
-  const lang = useSetting('lang');
-  const siteUrl = useSetting('siteUrl');
-  if (occurrences.length < 2) return null;
-  return (
-    <ul className="occurrences" aria-label={t('other dates')}>
-      {occurrences.slice(0, MOST_DATES).map(({ start, url, isScheduled }) => {
-        const date = dateOf(start);
-        const day = `${formatDate(date, 'short-weekday', lang)} ${formatDate(date, 'short', lang)}`;
-        return (
-          <li key={`${url} ${start}`}>
-            {isScheduled ? (
-              <SiteLink className="occurrence on-top" part="occurrence" href={siteAddress('event', url, siteUrl).href}>
-                {day}
-              </SiteLink>
-            ) : (
-              <span className="occurrence off" part="occurrence off">
-                <span>{day}</span>
-                <span className="visually-hidden">{`, ${t('not scheduled')}`}</span>
-              </span>
-            )}
-          </li>
-        );
-      })}
-    </ul>
   );
 }
