@@ -1,5 +1,5 @@
+import { paymentOfOrder } from '../api/booking/payment-row.ts';
 import type { Database } from '../api/database/database.ts';
-import { paymentOfOrder } from '../api/payments/payment-of-order.ts';
 import { settle } from '../api/payments/settle.ts';
 import { createStripePayments } from '../api/payments/stripe.ts';
 import { createStripeClient } from '../api/payments/stripe-client.ts';
