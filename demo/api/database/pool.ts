@@ -12,6 +12,9 @@ const SILENCE_MS = STATEMENT_MS + 2_000;
 /** After how long the server ends a transaction of a process that it hears no more, whose rows it keeps locked. */
 const IDLE_MS = 30_000;
 
+/** After how long an idle connection is asked whether it is still there: routers and firewalls forget idle ones. */
+const KEEP_ALIVE_MS = 10_000;
+
 const DATES = "datestyle = 'ISO, YMD'";
 
 /** Connections to PostgreSQL, and how a transaction on them begins. */
@@ -53,6 +56,8 @@ export function openConnections({
     fallback_application_name: 'creneau',
     max,
     connectionTimeoutMillis: turn,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     query_timeout: silence,
     ...(!isPooled && {
       statement_timeout: STATEMENT_MS,

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startClock } from '../../../demo/api/clock.ts';
 import { Unavailable } from '../../../demo/api/database/busy.ts';
@@ -42,6 +43,23 @@ describe('D-connections: connections to PostgreSQL', () => {
         { day: '2026-03-04', at: '2026-03-04T10:00' },
       ]);
     }),
+  );
+
+  it.skipIf(process.platform !== 'linux')(
+    'an idle connection is kept alive, and found dead where the network forgot it',
+    async () => {
+      const database = await openPostgres(own.url, () => {}, { connections: 1 });
+      const [row] = await database.query<{ port: number }>('SELECT inet_client_port() AS port');
+      const place = `:${row?.port.toString(16).toUpperCase().padStart(4, '0')}`;
+      const tables = ['tcp', 'tcp6'].map((name) => readFileSync(`/proc/net/${name}`, 'utf8')).join('\n');
+      const connection = tables
+        .split('\n')
+        .map((line) => line.trim().split(/\s+/))
+        .find(([, local]) => local?.endsWith(place));
+      // The kernel's timer of this connection; 02 is the one that keeps it alive.
+      expect(connection?.[5]).toMatch(/^02:/);
+      await database.close();
+    },
   );
 
   it('a server that takes no writes is unavailable, not broken', () =>
