@@ -28,50 +28,44 @@ export interface ChangedCalendar {
 }
 
 /**
- * Returns what becomes of an order by changes of its sessions (D-calendar-entries); null if the order has none of them.
- * Nothing is joined that calendars have apart, so that one file, with one method, tells it all: entries that are to be
+ * Returns what becomes of an order by changes of its sessions (D-calendar-entries), told by a file of those of `told`;
+ * null if the order has none of these. Nothing is joined that calendars have apart, so that one file, with one method, tells it all: entries that are to be
  * removed are only in a file without others.
  */
-export function changedCalendar(order: CalendarOrder, changes: readonly SessionChange[]): ChangedCalendar | null {
+export function changedCalendar(
+  order: CalendarOrder,
+  changes: readonly SessionChange[],
+  told: readonly string[] = changes.map(({ id }) => id),
+): ChangedCalendar | null {
   const dates = datesOf(order);
-  let times = dates;
-  const touched = new Set<string>();
-  for (const change of changes) {
-    const step = stepOf({ ...order, item: null, slots: times }, change);
-    if (!step) continue;
-    times = step.times;
-    for (const id of step.visit) touched.add(id);
-  }
-  if (touched.size === 0) return null;
-  const changed = times.filter(({ id }) => touched.has(id));
-  const before = dates.filter(({ id }) => touched.has(id));
+  const withSlots = (slots: readonly BookedTime[]) => ({ ...order, item: null, slots });
+  const visits = visitsOf(withSlots(dates));
+  const touched = visits.filter(({ ids }) => told.some((id) => ids.includes(id))).flatMap(({ ids }) => ids);
+  if (touched.length === 0) return null;
+  const times = visits.flatMap(({ id, ids }) => {
+    const rest = dates.filter((date) => ids.includes(date.id)).flatMap((date) => changedTime(date, changes));
+    const parts = visitsOf(withSlots(rest));
+    // The entry goes on as the part with the session that gave it its name or, without it, with its earliest session.
+    const heir = [id, ...ids]
+      .map((one) => parts.find((part) => part.ids.includes(one)))
+      .find((part) => part !== undefined);
+    return rest.map((time) => {
+      const part = parts.find((one) => one.ids.includes(time.id));
+      return { ...time, entry: part === heir ? id : part?.id };
+    });
+  });
+  const changed = times.filter(({ id }) => touched.includes(id));
+  const before = dates.filter(({ id }) => touched.includes(id));
   const status = changed.length > 0 ? 'changed' : 'cancelled';
-  const told = (slots: readonly BookedTime[]) => ({ ...order, item: null, slots });
   return {
-    ...{ times, status, entries: visitsOf(told(before)).length },
-    file: (about, now) => calendarFile(orderEntries(told(status === 'changed' ? changed : before), about), status, now),
+    ...{ times, status, entries: visitsOf(withSlots(before)).length },
+    file: (about, now) =>
+      calendarFile(orderEntries(withSlots(status === 'changed' ? changed : before), about), status, now),
   };
 }
 
-/** Returns the sessions after one change, and those of the visit that it concerns. */
-function stepOf(order: CalendarOrder, { id, period }: SessionChange) {
-  const visits = visitsOf(order);
-  const visit = visits.find(({ ids }) => ids.includes(id));
-  if (!visit) return null;
-  const rest = order.slots
-    .filter((date) => visit.ids.includes(date.id) && (date.id !== id || period !== null))
-    .map((date): BookedTime => ({ ...date, ...(date.id === id && period), entry: undefined }));
-  const parts = visitsOf({ ...order, slots: rest });
-  // The entry goes on as the part with the session that gave it its name or, without it, with its earliest session.
-  const heir = [visit.id, ...visit.ids]
-    .map((one) => parts.find(({ ids }) => ids.includes(one)))
-    .find((part) => part !== undefined);
-  const entryOf = (time: BookedTime) => {
-    const part = parts.find(({ ids }) => ids.includes(time.id));
-    return { ...time, entry: part === heir ? visit.id : part?.id };
-  };
-  const others = order.slots
-    .filter((date) => !visit.ids.includes(date.id))
-    .map((date) => ({ ...date, entry: visits.find(({ ids }) => ids.includes(date.id))?.id }));
-  return { times: [...others, ...rest.map(entryOf)], visit: visit.ids };
+/** Returns a session of an order after the changes, as one of no entry; none if it is called off. */
+function changedTime(date: BookedTime, changes: readonly SessionChange[]): readonly BookedTime[] {
+  const change = changes.find(({ id }) => id === date.id);
+  return change?.period === null ? [] : [{ ...date, ...change?.period, entry: undefined }];
 }

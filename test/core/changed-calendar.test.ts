@@ -93,20 +93,42 @@ describe('D-calendar-entries: a calendar after changes of an order', () => {
     expect(left([off('a'), moved('c', '17:00', '18:00')])).toEqual(['a 14:00–15:00', 'c 17:00–18:00']);
   });
 
+  const hour = fc
+    .integer({ min: 8, max: 20 })
+    .map((at) => period(`${at}:00`.padStart(5, '0'), `${at + 1}:00`.padStart(5, '0')));
+  const change = fc.record({ id: fc.constantFrom('a', 'b', 'c', 'd'), period: fc.option(hour) });
+  const booked = [...TWO, session('c', '16:00', '17:00'), session('d', '18:00', '19:00')];
+  const linesOf = (sessions: readonly BookedTime[]) =>
+    visitsOf(orderOf(sessions)).map(({ id, start, end }) => `${id} ${start.slice(11)}–${end.slice(11)}`);
+
   it('a calendar in which every file was opened has exactly the sessions that are left, after any changes', () => {
-    const hour = fc
-      .integer({ min: 8, max: 20 })
-      .map((at) => period(`${at}:00`.padStart(5, '0'), `${at + 1}:00`.padStart(5, '0')));
-    const change = fc.record({ id: fc.constantFrom('a', 'b', 'c', 'd'), period: fc.option(hour) });
-    const booked = [...TWO, session('c', '16:00', '17:00'), session('d', '18:00', '19:00')];
     fc.assert(
       fc.property(fc.array(change, { maxLength: 6 }), (changes) => {
         const { sessions, calendar } = resultOf(booked, changes);
-        const left = visitsOf(orderOf(sessions)).map(
-          ({ id, start, end }) => `${id} ${start.slice(11)}–${end.slice(11)}`,
-        );
+        const left = linesOf(sessions);
         expect([...calendar].map((entry) => entry.join(' ')).sort()).toEqual(left.sort());
         expect(new Set(left.map((line) => line.split(' ')[0])).size).toBe(left.length);
+      }),
+    );
+  });
+
+  it('of changes of one moment, a mail tells what is moved and another what is called off: the calendar is right, whichever is opened last', () => {
+    const before = opened(new Map(), orderCalendar(orderOf(booked), ABOUT, 'confirmed', NOW) ?? '');
+    fc.assert(
+      fc.property(fc.uniqueArray(change, { selector: ({ id }) => id }), fc.boolean(), (changes, isOffLast) => {
+        const all = changedCalendar(orderOf(booked), changes);
+        // A file tells either what goes on or what is removed.
+        const isOff = (id: string) => changes.some((one) => one.id === id && one.period === null);
+        fc.pre(!(isOff('d') && ['a', 'b', 'c'].some(isOff) && !['a', 'b', 'c'].every(isOff)));
+        const mails = [true, false].map((isMoved) => {
+          const told = changes.filter((one) => (one.period !== null) === isMoved).map(({ id }) => id);
+          return changedCalendar(orderOf(booked), changes, told)?.file(ABOUT, NOW + MINUTE);
+        });
+        const calendar = (isOffLast ? mails : mails.toReversed()).reduce<Calendar>(
+          (entries, file) => (file ? opened(entries, file) : entries),
+          before,
+        );
+        expect([...calendar].map((entry) => entry.join(' ')).sort()).toEqual(linesOf(all?.times ?? booked).sort());
       }),
     );
   });

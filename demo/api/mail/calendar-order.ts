@@ -28,9 +28,11 @@ export function changedEntries({
   before,
   isApart,
   changes,
-}: Omit<ToldChange, 'case' | 'order' | 'back' | 'isToRecipient'>): ChangedCalendar | null {
-  const periods = changes.map(({ id, to }) => ({ id, period: to && { start: asWall(to.start), end: asWall(to.end) } }));
-  return changedCalendar(calendarOrder({ order: before, isApart }), periods);
+  all = changes,
+}: Pick<ToldChange, 'before' | 'isApart' | 'changes' | 'all'>): ChangedCalendar | null {
+  const periods = all.map(({ id, to }) => ({ id, period: to && { start: asWall(to.start), end: asWall(to.end) } }));
+  const told = changes.map(({ id }) => id);
+  return changedCalendar(calendarOrder({ order: before, isApart }), periods, told);
 }
 
 function wallOrNull(text: string | null) {

@@ -80,6 +80,8 @@ export type MailContent =
       readonly before: Order;
       readonly isApart: boolean;
       readonly changes: readonly ToldSessionChange[];
+      /** Also what another mail of the same moment tells. */
+      readonly all?: readonly ToldSessionChange[];
       /** What the change gives back, as a decimal amount. */
       readonly back: number;
       readonly isToRecipient: boolean;

@@ -48,9 +48,11 @@ export async function mailChanges(transaction: Transaction, change: Change, now:
     const changes = changed.flatMap(({ place, what }) => changeOf(told, place.id, what));
     const [going, off] = [changes.filter(({ to }) => to !== null), changes.filter(({ to }) => to === null)];
     if (after.order.state !== 'cancelled') await keepEntries(transaction, told, changes, moved);
-    if (going.length > 0) await planChangeMails(transaction, 'moved', { told, after, changes: going, back: 0 }, now);
+    if (going.length > 0)
+      await planChangeMails(transaction, 'moved', { told, after, changes: going, all: changes, back: 0 }, now);
     const back = fromCents(ended.get(after.row.id) ?? 0);
-    if (off.length > 0) await planChangeMails(transaction, 'called-off', { told, after, changes: off, back }, now);
+    if (off.length > 0)
+      await planChangeMails(transaction, 'called-off', { told, after, changes: off, all: changes, back }, now);
   }
 }
 
@@ -74,6 +76,8 @@ export interface ToldChanges {
   readonly told: Told;
   readonly after: Told;
   readonly changes: readonly ToldSessionChange[];
+  /** Also what another mail of the same moment tells. */
+  readonly all?: readonly ToldSessionChange[];
   readonly back: number;
 }
 
@@ -81,11 +85,11 @@ export interface ToldChanges {
 export async function planChangeMails(
   transaction: Transaction,
   kind: 'moved' | 'called-off' | 'unscheduled',
-  { told, after, changes, back }: ToldChanges,
+  { told, after, changes, all = changes, back }: ToldChanges,
   now: number,
 ): Promise<void> {
   const { id: orderId, email, lang, is_apart: isApart, gift_person_id: person, gift_email: address } = told.row;
-  const content = { case: 'changed', order: after.order, before: told.order, isApart, changes, back } as const;
+  const content = { case: 'changed', order: after.order, before: told.order, isApart, changes, all, back } as const;
   const about = `${orderId}:${randomUUID()}`;
   await planMail(
     transaction,
