@@ -72,6 +72,18 @@ describe('D-waiting-slots: a full slot in a checkout', () => {
     expect(await offer.taken(offer.at())).toBe(1);
   });
 
+  it('of a slot that is chosen twice, a place is held and the other waited for', async () => {
+    const offer = await seed.offer({ wait_list_booking: true, capacity: 1, max_multi_slots: 2 });
+    const token = await api.newGuest();
+    const made = await heldBy(token, { slots: [offer.at()], waiting: [offer.at()] });
+    expect(made.slots.map(({ id, waiting }) => [id, waiting])).toEqual([
+      [offer.at(), false],
+      [offer.at(), true],
+    ]);
+    const read = await api.server.call('GET', `/v1/hold/${made.id}`, { token });
+    expect(JSON.parse(read.text)).toEqual(made);
+  });
+
   it('an order of only a waiting slot costs nothing and shows the position in the list', async () => {
     const offer = await fullOffer({ url: 'danse-du-soir' });
     const token = await api.newGuest();
