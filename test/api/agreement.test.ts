@@ -11,7 +11,7 @@ afterAll(() => api?.close());
 
 describe('D-same-rules: one function, the same result on both sides', () => {
   it('client and server judge the selections of 120 random worlds alike', async () => {
-    expect((await compareOverHttp(api, 20_000, 120)).disagreements).toEqual([]);
+    expect((await compareInProcess(api, 30_000, 120)).disagreements).toEqual([]);
   });
 });
 
