@@ -19,27 +19,36 @@ interface Turns {
   readonly atOnce: number;
   /** How many milliseconds work waits at most. */
   readonly patience: number;
-  /** Returns the present in milliseconds, by default since the process has started. */
-  readonly now?: () => number;
 }
 
 /**
  * Returns a function that runs work in the order in which it is given. Before each piece, whatever else the process has to
  * do is done, so that work without pauses blocks nothing else. Throws `Overloaded` for work that has waited too long.
  */
-export function inTurn({ atOnce, patience, now = () => performance.now() }: Turns) {
+export function inTurn({ atOnce, patience }: Turns) {
   let running = 0;
-  const waiting: (() => void)[] = [];
+  const waiting = new Set<() => void>();
+  const turn = () =>
+    new Promise<void>((resolve, reject) => {
+      const begin = () => {
+        waiting.delete(begin);
+        clearTimeout(timer);
+        resolve();
+      };
+      const timer = setTimeout(() => {
+        waiting.delete(begin);
+        reject(new Overloaded(Math.max(1, Math.ceil(patience / 1000))));
+      }, patience);
+      waiting.add(begin);
+    });
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    const since = now();
     if (running < atOnce) running += 1;
-    else await new Promise<void>((resolve) => waiting.push(resolve));
+    else await turn();
     try {
       await othersAreServed();
-      if (now() - since > patience) throw new Overloaded(Math.max(1, Math.ceil(patience / 1000)));
       return await work();
     } finally {
-      const next = waiting.shift();
+      const [next] = waiting;
       if (next) next();
       else running -= 1;
     }

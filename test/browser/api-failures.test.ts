@@ -13,8 +13,18 @@ const pictures = fileURLToPath(new URL('../pictures/', import.meta.url));
 /** Elements that ask the API nothing by themselves, and those that a failure leaves as they are. */
 const SILENT = ['pager', 'search', 'toaster', 'popups'];
 
+/** The day of a studio, for its people: without a token it asks for nothing. */
+const DAY: State = {
+  ...{
+    element: 'studio-day',
+    name: 'today',
+    markup: '<creneau-studio-day token="demo-provider"></creneau-studio-day>',
+  },
+  steps: [{ see: '[part~="sessions"], [part~="empty"]' }],
+};
+
 /** The first state of each element that is there as soon as its calls are answered. */
-const LOADED = STATES.filter(isLoadedOnly).filter(
+const LOADED = [DAY, ...STATES.filter(isLoadedOnly)].filter(
   ({ element }, index, states) => states.findIndex((state) => state.element === element) === index,
 );
 

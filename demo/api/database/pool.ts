@@ -1,5 +1,6 @@
 import pg from 'pg';
-import type { Patience } from './busy.ts';
+import { isLate, type Patience } from './busy.ts';
+import { isLost } from './lost.ts';
 import { PARSERS } from './parsers.ts';
 import { keepTimeline } from './timeline.ts';
 
@@ -20,6 +21,11 @@ const DATES = "datestyle = 'ISO, YMD'";
 /** Connections to PostgreSQL, and how a transaction on them begins. */
 export interface Connections {
   readonly pool: pg.Pool;
+  /**
+   * Runs `work` on a connection, which is left if it was lost, or if `work` calls `leave`. If it was silent, it is left too,
+   * and with it, when their turn comes, all that were opened before: what is silent between here and PostgreSQL is so for them.
+   */
+  on<Result>(work: (client: pg.PoolClient, leave: () => void) => Promise<Result>): Promise<Result>;
   /** The statements that begin a transaction. */
   readonly begin: string;
   /**
@@ -76,8 +82,20 @@ export function openConnections({
     },
   });
   pool.on('error', onLost);
-  // The pool handles errors of idle clients only. If a client in use loses its connection, its next statement fails.
-  pool.on('connect', (client) => client.on('error', () => {}));
+  const openedAt = new WeakMap<pg.ClientBase, number>();
+  let silentAt = 0;
+  pool.on('connect', (client) => {
+    openedAt.set(client, performance.now());
+    // The pool handles errors of idle clients only. If a client in use loses its connection, its next statement fails.
+    client.on('error', () => {});
+  });
+  const connect = async () => {
+    for (;;) {
+      const client = await pool.connect();
+      if ((openedAt.get(client) ?? 0) >= silentAt) return client;
+      client.release(true);
+    }
+  };
   const settings = [
     `statement_timeout = ${STATEMENT_MS}`,
     `lock_timeout = ${lock}`,
@@ -88,5 +106,25 @@ export function openConnections({
     'BEGIN ISOLATION LEVEL READ COMMITTED',
     ...(isPooled ? settings.map((one) => `SET LOCAL ${one}`) : []),
   ];
-  return { pool, begin: begin.join('; '), isPooled };
+  return {
+    pool,
+    on: async (work) => {
+      const client = await connect();
+      let isLeft = false;
+      const leave = () => {
+        isLeft = true;
+      };
+      try {
+        return await work(client, leave);
+      } catch (error) {
+        if (isLate(error)) silentAt = performance.now();
+        if (isLate(error) || isLost(error)) leave();
+        throw error;
+      } finally {
+        client.release(isLeft);
+      }
+    },
+    begin: begin.join('; '),
+    isPooled,
+  };
 }

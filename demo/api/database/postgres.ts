@@ -64,8 +64,8 @@ export async function openPostgres(
 }
 
 function databaseOn(connections: Connections, inOrder: InOrder, patience: Patience): Database['urgent'] {
-  const { pool, isPooled } = connections;
-  const again = reconnection(pool);
+  const { on, isPooled } = connections;
+  const again = reconnection(connections.pool);
   const once = <Result>(work: (transaction: Transaction) => Promise<Result>) =>
     inOrder(() =>
       unlessBusy(
@@ -81,7 +81,7 @@ function databaseOn(connections: Connections, inOrder: InOrder, patience: Patien
   const read: Queryable['query'] = (sql, parameters) =>
     isPooled
       ? onClient(connections, patience, (client) => queryable(client, isPooled).query(sql, parameters))
-      : queryable(pool, isPooled).query(sql, parameters);
+      : on((client) => queryable(client, isPooled).query(sql, parameters));
   return {
     query: (sql, parameters) =>
       isWrite(sql)
@@ -113,11 +113,11 @@ function transactionOn(client: pg.PoolClient, isPooled: boolean): Transaction {
 }
 
 /** Runs SQL on a connection; without prepared statements if it is behind a pooler. */
-export function queryable(target: pg.Pool | pg.PoolClient, isPooled: boolean, more = {}): Queryable {
+export function queryable(client: pg.PoolClient, isPooled: boolean, more = {}): Queryable {
   return {
     // pg does not know the types of rows, so the row type of each statement is trusted.
     query: async <Row>(text: string, parameters: readonly Parameter[] = []) =>
-      (await target.query({ text, values: [...parameters], ...(!isPooled && { name: nameOf(text) }), ...more }))
+      (await client.query({ text, values: [...parameters], ...(!isPooled && { name: nameOf(text) }), ...more }))
         .rows as Row[],
   };
 }

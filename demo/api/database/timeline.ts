@@ -26,18 +26,13 @@ export async function keepTimeline(client: pg.ClientBase, patience: number): Pro
 export type Status = 'committed' | 'aborted' | 'in progress' | null;
 
 /**
- * Returns the status of a transaction that a connection has lost. A server of another timeline is not asked: it may say
- * "committed" of a transaction that it never had. Throws an `Unconfirmed` if there is nobody to ask.
+ * Returns the status of a transaction that another connection has lost. A server of another timeline is not asked: it may
+ * say "committed" of a transaction that it never had. Throws an `Unconfirmed` if there is nobody to ask.
  */
-export async function statusOf(pool: pg.Pool, lost: pg.ClientBase, id: string): Promise<Status> {
-  const client = await pool.connect();
-  try {
-    const timeline = timelines.get(lost);
-    if (timeline === undefined || timelines.get(client) !== timeline)
-      throw new Unconfirmed(new Error('another timeline'));
-    const { rows } = await client.query<{ status: Status }>('SELECT pg_xact_status($1::xid8) AS status', [id]);
-    return rows[0]?.status ?? null;
-  } finally {
-    client.release();
-  }
+export async function statusOf(client: pg.ClientBase, lost: pg.ClientBase, id: string): Promise<Status> {
+  const timeline = timelines.get(lost);
+  if (timeline === undefined || timelines.get(client) !== timeline)
+    throw new Unconfirmed(new Error('another timeline'));
+  const { rows } = await client.query<{ status: Status }>('SELECT pg_xact_status($1::xid8) AS status', [id]);
+  return rows[0]?.status ?? null;
 }

@@ -24,7 +24,7 @@ export function inTransaction<Result>(
   const end = (client: pg.PoolClient) =>
     commit(client, async (id) => {
       await reconnected();
-      return statusOf(connections.pool, client, id);
+      return connections.on((other) => statusOf(other, client, id));
     });
   return onceMore(() => onClient(connections, patience, work, end));
 }
@@ -33,31 +33,24 @@ export function inTransaction<Result>(
  * Runs `work` between the statements that begin a transaction and `end`, by default its COMMIT; rolls back if one of them
  * throws. A server, or a pooler, that does not begin it in time is left.
  */
-export async function onClient<Result>(
-  { pool, begin }: Connections,
+export function onClient<Result>(
+  { on, begin }: Connections,
   { turn }: Patience,
   work: (client: pg.PoolClient) => Promise<Result>,
   end: (client: pg.PoolClient) => Promise<unknown> = (client) => client.query('COMMIT'),
 ): Promise<Result> {
-  const client = await pool.connect();
-  let broken: Error | undefined;
-  try {
-    const first = { text: begin, query_timeout: turn };
-    await client.query(first);
-    const result = await work(client);
-    await end(client);
-    return result;
-  } catch (error) {
-    if (isLost(error) || isLate(error)) broken = error as Error;
-    else {
-      await client.query('ROLLBACK').catch((failure: Error) => {
-        broken = failure;
-      });
+  return on(async (client, leave) => {
+    try {
+      const first = { text: begin, query_timeout: turn };
+      await client.query(first);
+      const result = await work(client);
+      await end(client);
+      return result;
+    } catch (error) {
+      if (!isLost(error) && !isLate(error)) await client.query('ROLLBACK').catch(leave);
+      throw error;
     }
-    throw error;
-  } finally {
-    client.release(broken);
-  }
+  });
 }
 
 /**

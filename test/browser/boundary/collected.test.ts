@@ -2,14 +2,11 @@ import { STATES } from '../../../demo/states.ts';
 import { sharedBrowser, sharedDemo } from '../../fixtures/browser/shared.ts';
 import { expect, test } from '../../fixtures/browser/test.ts';
 import { elementOf, openState } from '../../fixtures/suites/states.ts';
-import { LONG } from '../../fixtures/tags.ts';
 
 const state = STATES.find(({ element, steps }) => element === 'provider-card' && steps.every((step) => 'see' in step));
 
 /** The page's first element makes what all others share: the page state, and the observer of settings. */
-test('C-loader: the first element of a page is garbage once it is removed, though another one stays', {
-  tag: LONG,
-}, async () => {
+test('C-loader: the first element of a page is garbage once it is removed, though another one stays', async () => {
   if (!state) throw new Error('No state shows a provider.');
   const page = await (await sharedBrowser()).newPage();
   await openState(page, await sharedDemo(), state);

@@ -12,14 +12,19 @@ let sizes: ResizeObserver | undefined;
  * hide its end.
  */
 export function watchPlace(element: Element): void {
-  sizes ??= new ResizeObserver((entries) => {
+  sizes ??= /* @__NOINLINE__ */ createObserver();
+  sizes.observe(element);
+}
+
+/** Creates the observer in a separate function, never inlined, as in `onSightChange`. */
+function createObserver(): ResizeObserver {
+  return new ResizeObserver((entries) => {
     for (const { target } of entries) {
       growFrozen(target);
       clearTimeout(timers.get(target));
       timers.set(target, setTimeout(look, SETTLED_MS, target));
     }
   });
-  sizes.observe(element);
 }
 
 function look(element: Element): void {
