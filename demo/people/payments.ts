@@ -5,7 +5,7 @@ import { createStripePayments } from '../api/payments/stripe.ts';
 import { createStripeClient } from '../api/payments/stripe-client.ts';
 import type { OrderServices } from '../api/service-types.ts';
 import { readKeptDays } from '../environment/kept-days.ts';
-import { readStripe, type StripeSettings } from '../environment/stripe.ts';
+import { readStripe } from '../environment/stripe.ts';
 import type { Variables } from '../environment/variable.ts';
 import { UsageError } from '../studio/usage-error.ts';
 
@@ -19,36 +19,26 @@ interface Asked {
   readonly isRefunded: boolean;
 }
 
-/** Compares Stripe's payments with the orders of a database. Throws a UsageError without Stripe's keys. */
+/**
+ * Compares Stripe's payments since an instant with the orders, after the database has lost its last moments. Orders are
+ * settled by their payments. Payments of orders that are gone are listed and, if asked for, ended or refunded. Throws a
+ * UsageError without Stripe's keys.
+ */
 export async function comparePayments(
   database: Database,
   variables: Variables,
-  asked: Asked,
+  { since, isRefunded }: Asked,
 ): Promise<readonly string[]> {
   const keys = readStripe(variables);
   if (keys === null)
     throw new UsageError('STRIPE_SECRET_KEY, STRIPE_PUBLIC_KEY and STRIPE_WEBHOOK_SECRET are not set.');
-  const payments = createStripePayments(createStripeClient(keys), database, keys.publicKey, { warn: () => {} });
+  const client = createStripeClient(keys);
+  const payments = createStripePayments(client, database, keys.publicKey, { warn: () => {} });
   const services = { database, payments, clock: { now: Date.now }, keptDays: readKeptDays(variables) };
-  return paymentsSince(services, keys, asked);
-}
-
-/**
- * Compares Stripe's payments since an instant with the orders, after the database has lost its last moments. Orders are
- * settled by their payments. Payments of orders that are gone are listed and, if asked for, ended or refunded.
- */
-export async function paymentsSince(
-  services: OrderServices,
-  keys: StripeSettings,
-  { since, isRefunded }: Asked,
-): Promise<readonly string[]> {
   const lines: string[] = [];
   let settled = 0;
   const created = { gte: Math.floor(since / 1000) };
-  for await (const { id, metadata, created: at } of createStripeClient(keys).paymentIntents.list({
-    created,
-    limit: 100,
-  })) {
+  for await (const { id, metadata, created: at } of client.paymentIntents.list({ created, limit: 100 })) {
     const order = metadata['order'] ?? '';
     // One Stripe account may serve other shops too.
     if (!UUID.test(order)) continue;

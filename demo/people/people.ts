@@ -81,8 +81,9 @@ async function run(database: Database, { words, ...wishes }: Wishes, now: number
   if (command === 'closures' && email !== '' && names.length < 2) {
     return closuresOf(database, email, closureDeed(names[0], wishes.remove), now);
   }
-  if (command === 'payments' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(email) && names.length === 0) {
-    return comparePayments(database, wishes.variables, { since: Date.parse(email), isRefunded: wishes.refund });
+  const since = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(email) ? Date.parse(email) : Number.NaN;
+  if (command === 'payments' && since >= 0 && names.length === 0) {
+    return comparePayments(database, wishes.variables, { since, isRefunded: wishes.refund });
   }
   throw new UsageError(USAGE);
 }

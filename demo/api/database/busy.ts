@@ -23,6 +23,8 @@ const NO_ROOM = '53100';
 
 const FULL_PAUSE_MS = 50;
 
+const LATE = /^(?:timeout exceeded when trying to connect|timeout expired|Query read timeout)/;
+
 /** The database cannot do the work now; the same work may be tried again. */
 export class Unavailable extends Overloaded {
   override readonly name: string = 'Unavailable';
@@ -74,9 +76,7 @@ export async function unlessBusy<Result>(work: () => Promise<Result>, { turn }: 
 
 /** Whether there was no connection, or no answer, in time. These errors of pg have no code. */
 export function isLate(error: unknown): boolean {
-  return (
-    error instanceof Error && /^(?:timeout exceeded when trying to connect|Query read timeout)/.test(error.message)
-  );
+  return error instanceof Error && LATE.test(error.message);
 }
 
 function codeOf(error: unknown): unknown {

@@ -44,7 +44,7 @@ async function find(variable: Variable, url: string, patience: number): Promise<
   const refusal = new StartError(
     `${variable} leads to a pooler, which does not pass on "options": leave them out, and set the search_path by ALTER ROLE.`,
   );
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: patience });
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: patience, query_timeout: patience });
   client.on('error', () => {});
   try {
     await client.connect();

@@ -5,6 +5,7 @@ import { Unavailable } from '../../../demo/api/database/busy.ts';
 import type { Database } from '../../../demo/api/database/database.ts';
 import { openPostgres } from '../../../demo/api/database/postgres.ts';
 import { followDatabase } from '../../../demo/api/jobs/follow-database.ts';
+import { cutWire } from '../../fixtures/server/cut-wire.ts';
 import { type OwnDatabase, openOwnDatabase } from '../../fixtures/server/databases.ts';
 
 let own: OwnDatabase;
@@ -86,6 +87,26 @@ describe('D-connections: connections to PostgreSQL', () => {
     await end();
     await database.close();
     await admin.query(`DROP ROLE "${role}"`);
+  });
+});
+
+describe('D-lost-connection: silence', () => {
+  it('work is told to come again; the first connection that is silent takes with it all that were opened before', async () => {
+    const wire = await cutWire(own.url);
+    const database = await openPostgres(wire.url, () => {}, { patience: { lock: 3000, turn: 2000 }, connections: 4 });
+    const ask = () => database.query('SELECT pg_sleep(0.1)');
+    const begin = () => database.transaction(({ query }) => query('SELECT 1'));
+    const later = { name: 'Overloaded', statusCode: 503 };
+    await Promise.all([ask(), ask(), ask(), ask()]);
+    wire.freezeOpen(true);
+    await expect(begin()).rejects.toMatchObject(later);
+    await Promise.all([ask(), ask(), ask(), ask()]);
+    // Now new connections are silent too.
+    wire.freeze(true);
+    await expect(begin()).rejects.toMatchObject(later);
+    await expect(ask()).rejects.toMatchObject(later);
+    await wire.close();
+    await database.close();
   });
 });
 

@@ -1,11 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { afterEach, describe, expect, it } from 'vitest';
-import { paymentsSince } from '../../../demo/people/payments.ts';
-import { type CutWire, cutWire } from '../../fixtures/server/cut-wire.ts';
-import { LASTING, type Postgres, startPostgres } from '../../fixtures/server/postgres.ts';
-import { settingsFor } from '../../fixtures/stripe/stripe-servers.ts';
-import { type Load, openLoad } from '../../fixtures/stripe/under-load.ts';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { runPeople } from '../../../demo/people/people.ts';
+import { cutWire } from '../../fixtures/server/cut-wire.ts';
+import { LASTING } from '../../fixtures/server/postgres.ts';
+import { openLoad } from '../../fixtures/stripe/under-load.ts';
 
 /** How long buyers buy, and when their server dies, in milliseconds. */
 const LOAD_MS = 40_000;
@@ -13,26 +12,26 @@ const DIES_AFTER_MS = 15_000;
 /** How far the standby is behind at the end, in milliseconds. */
 const LAG_MS = 4_000;
 
-let postgres: Postgres;
-let standby: Awaited<ReturnType<Postgres['addStandby']>>;
-/** The way from the primary to its standby. */
-let behind: CutWire;
-let load: Load;
-
-async function open(names: string): Promise<void> {
-  postgres = await startPostgres({ settings: LASTING });
-  behind = await cutWire(postgres.url);
-  standby = await postgres.addStandby(behind.url);
+/** Opens the load, with a standby whose name must be among `names` to be waited for. */
+async function openWithStandby(names: string) {
+  const load = await openLoad({ settings: LASTING });
+  const { postgres } = load;
+  /** The way from the primary to its standby. */
+  const behind = await cutWire(postgres.url);
+  onTestFinished(behind.close);
+  const standby = await postgres.addStandby(behind.url);
   await ask(postgres.url, `ALTER SYSTEM SET synchronous_standby_names = '${names}'`);
   await ask(postgres.url, 'SELECT pg_reload_conf()');
-  load = await openLoad(postgres.url);
+  return {
+    ...{ load, behind, standby },
+    /** Kills the primary, and lets the standby take its place. */
+    failOver: async () => {
+      await postgres.kill();
+      expect(await ask(standby.url, 'SELECT pg_promote()')).toBe(true);
+      load.lead(standby.url);
+    },
+  };
 }
-
-afterEach(async () => {
-  await load?.close();
-  await behind?.close();
-  await postgres?.stop();
-});
 
 async function ask(url: string, sql: string): Promise<unknown> {
   const client = new pg.Client({ connectionString: url });
@@ -42,19 +41,12 @@ async function ask(url: string, sql: string): Promise<unknown> {
   return Object.values(rows[0] ?? {})[0];
 }
 
-/** Kills the primary, and lets the standby take its place. */
-async function failOver(): Promise<void> {
-  await postgres.kill();
-  expect(await ask(standby.url, 'SELECT pg_promote()')).toBe(true);
-  load.lead(standby.url);
-}
-
 describe('D-lost-connection: a failover under load', { tags: ['@long'] }, () => {
   it('a synchronous standby has everything that buyers were told', async () => {
-    await open('*');
+    const { load, failOver } = await openWithStandby('*');
     const bought = load.buy(LOAD_MS);
     await sleep(DIES_AFTER_MS);
-    expect(await ask(postgres.url, 'SELECT sync_state FROM pg_stat_replication')).toBe('sync');
+    expect(await ask(load.postgres.url, 'SELECT sync_state FROM pg_stat_replication')).toBe('sync');
     await failOver();
     await bought;
     expect(await load.judge()).toEqual({ violations: [], lost: [] });
@@ -63,10 +55,10 @@ describe('D-lost-connection: a failover under load', { tags: ['@long'] }, () => 
   }, 400_000);
 
   it('an asynchronous standby lacks at most its lag, and each payment of the lost seconds goes back', async () => {
-    await open('');
+    const { load, behind, standby, failOver } = await openWithStandby('');
     const bought = load.buy(LOAD_MS);
     await sleep(DIES_AFTER_MS);
-    const position = await ask(postgres.url, 'SELECT pg_current_wal_lsn()');
+    const position = await ask(load.postgres.url, 'SELECT pg_current_wal_lsn()');
     const lostFrom = Date.now();
     await expect.poll(() => ask(standby.url, `SELECT pg_last_wal_receive_lsn() >= '${position}'`)).toBe(true);
     behind.freeze(true);
@@ -75,7 +67,6 @@ describe('D-lost-connection: a failover under load', { tags: ['@long'] }, () => 
     await bought;
 
     const { database, stripe } = load.api;
-    const since = lostFrom - 60_000;
     const known = async () => {
       const rows = await database.query<{ id: string }>('SELECT id::text FROM purchase');
       return new Set(rows.map(({ id }) => id));
@@ -85,12 +76,14 @@ describe('D-lost-connection: a failover under load', { tags: ['@long'] }, () => 
     const isBack = (charge: unknown) => stripe.books.charges.get(String(charge))?.refunded;
     const paid = orphans.filter((one) => one.status === 'succeeded' && !isBack(one.latest_charge));
     expect(paid.length).toBeGreaterThan(0);
-    const { services } = load.api.servers[0];
-    const wishes = { since, isRefunded: false };
-    const listed = (await paymentsSince(services, settingsFor(stripe), wishes)).join('\n');
-    for (const { id } of paid) expect(listed).toContain(id);
+    const said: string[] = [];
+    const voice = { say: (line: string) => said.push(line), tell: (line: string) => said.push(line) };
+    const variables = { ...stripe.environment, DATABASE_URL: standby.url };
+    const words = ['payments', new Date(lostFrom - 60_000).toISOString()];
+    expect(await runPeople(words, variables, voice)).toBe(0);
+    for (const { id } of paid) expect(said.join('\n')).toContain(id);
     expect(paid.filter((one) => isBack(one.latest_charge))).toEqual([]);
-    await paymentsSince(services, settingsFor(stripe), { ...wishes, isRefunded: true });
+    expect(await runPeople([...words, '--refund'], variables, voice)).toBe(0);
     expect(paid.filter((one) => !isBack(one.latest_charge))).toEqual([]);
     expect(orphans.filter(({ status }) => !['succeeded', 'canceled'].includes(status))).toEqual([]);
 

@@ -6,20 +6,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text as body } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LASTING, type Postgres, startPostgres } from '../../fixtures/server/postgres.ts';
-import { type DemoProcess, startProcess } from '../../fixtures/server/process.ts';
-import { type Load, openLoad } from '../../fixtures/stripe/under-load.ts';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { LASTING } from '../../fixtures/server/postgres.ts';
+import { startProcess } from '../../fixtures/server/process.ts';
+import { openLoad } from '../../fixtures/stripe/under-load.ts';
 
 const LOAD_MS = 40_000;
 
 /** A small file system; null where this user may mount none. */
 const disk = mountSmall();
 if (disk === null) console.log('This user may mount no file system (tmpfs), so no disk is filled.');
-
-let postgres: Postgres;
-let load: Load;
-let site: DemoProcess;
 
 function mountSmall(): string | null {
   const folder = mkdtempSync(join(tmpdir(), 'creneau-disk-'));
@@ -43,29 +39,22 @@ function fill(file: string): void {
   }
 }
 
-const later = () => Object.keys(load.counts).filter((what) => what.endsWith(' 503 later'));
-const orders = () => load.counts['POST order 201'] ?? 0;
-
 describe.skipIf(disk === null)('D-lost-connection: a full disk', { tags: ['@long'] }, () => {
-  beforeAll(async () => {
-    postgres = await startPostgres({ folder: disk ?? '', settings: { ...LASTING, max_wal_size: '64MB' } });
-    load = await openLoad(postgres.url);
-    site = await startProcess({
-      ...load.api.stripe.environment,
-      ...{ DATABASE_URL: load.wire.url, DEMO: 'on', PORT: '0', LOG_LEVEL: 'silent' },
-      NOW: new Date(load.api.time.now).toISOString(),
-    });
-  });
-
-  afterAll(async () => {
-    await site?.stop();
-    await load?.close();
-    await postgres?.stop();
+  afterAll(() => {
     execFileSync('umount', [disk ?? '']);
     rmSync(disk ?? '', { recursive: true });
   });
 
   it('buyers are asked to come again, and all goes on when there is room', async () => {
+    const load = await openLoad({ folder: disk ?? '', settings: { ...LASTING, max_wal_size: '64MB' } });
+    const { postgres, orders } = load;
+    const site = await startProcess({
+      ...load.api.stripe.environment,
+      ...{ DATABASE_URL: load.wire.url, DEMO: 'on', PORT: '0', LOG_LEVEL: 'silent' },
+      NOW: new Date(load.api.time.now).toISOString(),
+    });
+    onTestFinished(async () => void (await site.stop()));
+    const later = () => Object.keys(load.counts).filter((what) => what.endsWith(' 503 later'));
     const filler = join(disk ?? '', 'filler');
     const bought = load.buy(LOAD_MS);
     await sleep(5_000);

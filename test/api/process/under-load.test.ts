@@ -1,25 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Postgres, startPostgres } from '../../fixtures/server/postgres.ts';
+import { describe, expect, it } from 'vitest';
 import type { ApiFault } from '../../fixtures/stripe/api/stripe-api.ts';
 import { type Load, numbersOf, openLoad } from '../../fixtures/stripe/under-load.ts';
 
 /** How long buyers buy, in milliseconds. */
 const LOAD_MS = 80_000;
-
-let postgres: Postgres;
-let load: Load;
-let isOver = false;
-
-beforeAll(async () => {
-  postgres = await startPostgres();
-  load = await openLoad(postgres.url);
-});
-
-afterAll(async () => {
-  await load?.close();
-  await postgres?.stop();
-});
 
 const FAULTS: readonly ApiFault[] = ['cut-before', 'cut-after', { status: 500 }, { status: 429 }];
 
@@ -60,10 +45,15 @@ const DISTURBANCES: readonly ((load: Load, random: () => number) => Promise<unkn
     await processes[place]?.stop();
     await start(place);
   },
-  () => postgres.restart(),
+  ({ postgres }) => postgres.restart(),
 ];
 
-async function disturb(random: () => number): Promise<void> {
+/** Disturbs until buyers have bought. */
+async function disturb(load: Load, bought: Promise<void>, random: () => number): Promise<void> {
+  let isOver = false;
+  bought.finally(() => {
+    isOver = true;
+  });
   const count = (what: string) => {
     load.counts[what] = (load.counts[what] ?? 0) + 1;
   };
@@ -76,10 +66,10 @@ async function disturb(random: () => number): Promise<void> {
 
 describe('(I1) to (I10) D-same-rules, D-lost-connection: the books under load', { tags: ['@long'] }, () => {
   it('two processes that are killed and restarted, with cut connections and with faults of payments and mails, lose nothing and sell nothing twice', async () => {
-    const disturbed = disturb(numbersOf(7));
-    await load.buy(LOAD_MS);
-    isOver = true;
-    await disturbed;
+    const load = await openLoad();
+    const bought = load.buy(LOAD_MS);
+    await disturb(load, bought, numbersOf(7));
+    await bought;
     expect(await load.judge()).toEqual({ violations: [], lost: [] });
     expect([...load.told.values()].filter(({ state }) => state === 'confirmed').length).toBeGreaterThan(50);
     await load.expectMails();

@@ -282,6 +282,12 @@ describe('D-people-command: accounts, roles and tokens', () => {
     [['forget', 'nobody@example.org'], 'Nothing is held about nobody@example.org.'],
     [['token', 'nobody@example.org'], 'There is no account nobody@example.org.'],
     [['token', 'nobody@example.org', '--days', '0'], '--days must be a whole number of days.'],
+    [
+      ['payments', '2026-12-01T09:30:00Z'],
+      'STRIPE_SECRET_KEY, STRIPE_PUBLIC_KEY and STRIPE_WEBHOOK_SECRET are not set.',
+    ],
+    [['payments', '2026-13-01T09:30:00Z'], 'payments <instant such as 2026-12-01T09:30:00Z>'],
+    [['payments', 'yesterday'], 'payments <instant such as 2026-12-01T09:30:00Z>'],
     [['dance'], 'Write: npm run people'],
   ])('the words %j are answered by one sentence', async (words, sentence) => {
     const { code, problem } = await run('people', words);

@@ -150,7 +150,8 @@ function answerAtItsTime(
   const tokenOf = (at: number) => `day-${Math.floor((at - start) / tokenMs)}`;
   relay.rules.add(async ({ method, path, headers, body }) => {
     if (path === '/session') return { body: tokenOf(now()) };
-    if (!path.startsWith('/api/') || method === 'OPTIONS') return null;
+    // Streams are handed on, and end with their pages.
+    if (!path.startsWith('/api/') || path.startsWith('/api/v1/live') || method === 'OPTIONS') return null;
     const { authorization, host: _host, connection: _connection, 'content-length': _length, ...sent } = headers;
     const token = authorization?.replace('Bearer ', '');
     const answer = await fetch(`${api}/api/~now-${new Date(now()).toISOString()}${path.slice('/api'.length)}`, {
