@@ -4,7 +4,7 @@ import { PGBOUNCER } from '../../fixtures/server/pgbouncer.ts';
 import { type Load, openLoad } from '../../fixtures/stripe/under-load.ts';
 
 /** How long buyers buy, in milliseconds. */
-const LOAD_MS = 85_000;
+const LOAD_MS = 45_000;
 /** The longest that a call may take: it waits for its turn and for a connection, which may be silent. */
 const LIMIT_MS = 2 * 10_000 + 22_000;
 

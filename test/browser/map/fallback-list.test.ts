@@ -153,15 +153,20 @@ test.describe
       await expect(rows(page)).toHaveCount(0);
     });
 
-    test('the list is shown, and a retry brings the map back, if the WebGL context is lost', async () => {
+    test('a map whose WebGL context is lost draws itself again once; then the list is shown, and a retry brings it back', async () => {
       const { page, heard } = opened;
-      const lose = () =>
-        page
-          .locator('canvas.maplibregl-canvas')
-          .evaluate((canvas) =>
-            (canvas as HTMLCanvasElement).getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext(),
-          );
+      const canvas = page.locator('canvas.maplibregl-canvas');
+      const lose = async () => {
+        const lost = await canvas.elementHandle();
+        await lost?.evaluate((node) =>
+          (node as HTMLCanvasElement).getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext(),
+        );
+        await expect.poll(() => lost?.evaluate((node) => node.isConnected)).toBe(false);
+      };
       await page.locator(MARKERS).first().focus();
+      await lose();
+      await drawn(page);
+      await expect(rows(page)).toHaveCount(0);
       await lose();
       await rows(page).first().waitFor();
       await expect

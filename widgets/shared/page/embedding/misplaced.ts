@@ -1,4 +1,5 @@
 import { isBoxless } from '../../base/is-boxless.ts';
+import { unclobbered } from '../../base/unclobbered.ts';
 
 /** Why an element that is drawn is not all there. */
 export type Misplaced =
@@ -30,16 +31,18 @@ function cutOffBy(element: Element): Element | null {
     const { overflowY } = getComputedStyle(node);
     if (/auto|scroll/.test(overflowY)) return null;
     // The focus may have scrolled the box, by which nobody else can.
-    const end = node.getBoundingClientRect().top + node.clientTop + node.clientHeight - node.scrollTop;
-    const isOpen = node.clientHeight > 0;
-    if (/hidden|clip/.test(overflowY) && isOpen && node.scrollHeight > node.clientHeight && bottom - end > LEAST)
-      return node;
+    const { top } = unclobbered(node).getBoundingClientRect();
+    const { clientTop, clientHeight, scrollHeight, scrollTop } = unclobbered(node);
+    const end = top + clientTop + clientHeight - scrollTop;
+    const isOpen = clientHeight > 0;
+    if (/hidden|clip/.test(overflowY) && isOpen && scrollHeight > clientHeight && bottom - end > LEAST) return node;
   }
   return null;
 }
 
 /** Returns the element that an element is drawn in, through slots and shadow trees. */
 export function around(element: Element): Element | null {
-  const root = element.getRootNode();
-  return element.assignedSlot ?? element.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
+  const { assignedSlot, parentElement, getRootNode } = unclobbered(element);
+  const root = getRootNode();
+  return assignedSlot ?? parentElement ?? (root instanceof ShadowRoot ? root.host : null);
 }

@@ -1,3 +1,4 @@
+import { unclobbered } from '../../base/unclobbered.ts';
 import { warnOnce } from '../../base/warn.ts';
 import { around, misplaced, misplacedText } from './misplaced.ts';
 
@@ -42,9 +43,9 @@ const heights = new WeakMap<Element, number>();
 function growFrozen(element: Element): void {
   for (let node = around(element); node && node !== document.body; node = around(node)) {
     const before = heights.get(node) ?? Number.NaN;
-    let height = node.scrollHeight;
+    const { style, scrollHeight } = unclobbered(node as HTMLElement);
+    let height = scrollHeight;
     for (const name of node instanceof HTMLElement ? (['maxHeight', 'height'] as const) : []) {
-      const { style } = node as HTMLElement;
       const frozen = style[name].endsWith('px') ? Number.parseFloat(style[name]) : Number.NaN;
       const isAtContent = Math.abs(frozen - before) <= 1 && getComputedStyle(node).overflowY === 'hidden';
       if (!isAtContent) continue;
