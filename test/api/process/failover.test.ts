@@ -9,6 +9,8 @@ import { openLoad } from '../../fixtures/stripe/under-load.ts';
 /** How long buyers buy, and when their server dies, in milliseconds. */
 const LOAD_MS = 40_000;
 const DIES_AFTER_MS = 15_000;
+/** For how long a standby is away, in milliseconds. */
+const AWAY_MS = 50_000;
 /** How far the standby is behind at the end, in milliseconds. */
 const LAG_MS = 4_000;
 
@@ -51,6 +53,25 @@ describe('D-lost-connection: a failover under load', { tags: ['@long'] }, () => 
     await bought;
     expect(await load.judge()).toEqual({ violations: [], lost: [] });
     expect(load.told.size).toBeGreaterThan(50);
+    await load.expectMails();
+  }, 400_000);
+
+  it('while a synchronous standby is away, buyers are told to come again; when it is back, all goes on', async () => {
+    const { load, behind } = await openWithStandby('*');
+    const bought = load.buy(LOAD_MS + AWAY_MS);
+    await sleep(DIES_AFTER_MS);
+    behind.freeze(true);
+    await sleep(AWAY_MS);
+    const before = load.orders();
+    behind.freeze(false);
+    await bought;
+    const answers = Object.keys(load.counts);
+    expect(answers.filter((what) => what.endsWith(' 503 later'))).not.toEqual([]);
+    expect(answers.filter((what) => / 50\d$|unanswered/.test(what))).toEqual([]);
+    expect(load.slowest.ms).toBeGreaterThan(20_000);
+    expect(load.slowest.ms).toBeLessThan(AWAY_MS);
+    expect(load.orders()).toBeGreaterThan(before);
+    expect(await load.judge()).toEqual({ violations: [], lost: [] });
     await load.expectMails();
   }, 400_000);
 
