@@ -3,7 +3,7 @@ import { VERSION } from './shared/base/version.ts';
 import { declareWidget } from './shared/element/define-widget.ts';
 import type { Finding } from './shared/page/embedding/finding.ts';
 import { isDebugged } from './shared/page/embedding/is-debugged.ts';
-import { configure as configurePage, openRegistry } from './shared/page/registry.ts';
+import { configure as configurePage, openRegistry, provideLoad } from './shared/page/registry.ts';
 import { withSecondTry } from './shared/page/second-try.ts';
 import type { Configuration } from './shared/page/settings.ts';
 import type { ToastFilter, ToastOptions } from './shared/page/toast.ts';
@@ -50,8 +50,7 @@ const load = withSecondTry(
   (name) => own(LOADERS, name)?.() ?? Promise.reject(new Error(`There is no creneau-${name}.`)),
 );
 const page = openRegistry(load, null, VERSION);
-// A bundler may run a widget's module first, whose registry has no version and loads nothing.
-if (!page.version) Object.assign(page, { load, version: VERSION });
+if (!page.version) provideLoad(page, load, VERSION);
 
 warnOfListeners(Object.keys(WIDGETS).map((name) => `creneau-${name}`));
 

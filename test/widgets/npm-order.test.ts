@@ -11,16 +11,17 @@ describe("C-npm: the npm entry and a widget's module, whichever runs first", () 
   const entry = () => import('../../widgets/index.ts');
   const pager = () => import('../../widgets/pager/element.ts');
   /** A tag is declared once on a page, and the registry is opened by the first. */
-  const widget = async () => openRegistry(() => Promise.reject(new Error('It is not on this page.')));
+  const widget = async () => (await import('../../widgets/shared/page/registry.ts')).openRegistry();
 
   it.each([
     ['the entry', [entry, widget]],
     ["a widget's module", [widget, entry]],
-  ])('parts are loaded by the entry if %s runs first', async (_, order) => {
-    for (const run of order) await run();
-    const page = registry();
-    expect(await page?.load('pager')).toBe(await pager());
-    expect(page?.version).toBe((await entry()).version);
+  ] as const)('parts are loaded by the entry if %s runs first', async (_, [first, second]) => {
+    await first();
+    const part = registry()?.load('pager');
+    await second();
+    expect(await part).toBe(await pager());
+    expect(registry()?.version).toBe((await entry()).version);
   });
 
   it("a loader that is there stays: the script's, if the package runs after it", async () => {

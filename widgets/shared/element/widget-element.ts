@@ -21,7 +21,7 @@ export function elementClass<T extends AttributeTable, S extends AnyStore>(
   source: DefinitionSource<T, S>,
 ): CustomElementConstructor {
   const Base = baseClass();
-  const registry = openRegistry(rejectLoad);
+  const registry = openRegistry();
   const names = [...Object.keys(table.attributes), ...SETTING_NAMES];
   const definition = definitionOf(source, (known) =>
     defineReadOnly(WidgetElement.prototype, known, ({ mounted }) => (mounted?.store ?? null) as S | null),
@@ -118,9 +118,4 @@ function definitionOf<T extends AttributeTable, S extends AnyStore>(
     }
     return known;
   };
-}
-
-/** Rejects, because a page that imports only one widget cannot load others. */
-function rejectLoad(name: string): Promise<never> {
-  return Promise.reject(new Error(`creneau-${name} is not on this page: import it, or use the script tag.`));
 }

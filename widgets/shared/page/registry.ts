@@ -69,8 +69,22 @@ export function registry(): Registry | undefined {
   return (globalThis as GlobalWithRegistry)[KEY];
 }
 
+/** What waits for the npm entry, which loads all parts: a bundler may have a widget's module run first. */
+const waiting: (() => void)[] = [];
+
+/** Gives a registry that a widget's module has created what loads parts. */
+export function provideLoad(page: Registry, load: Registry['load'], version: string): void {
+  Object.assign(page, { load, version });
+  for (const begin of waiting.splice(0)) begin();
+}
+
 /** Returns the page's registry; creates it if none of our code has run on the page yet. */
-export function openRegistry(load: Registry['load'], script: ScriptTag | null = null, version = ''): Registry {
+export function openRegistry(
+  load: Registry['load'] = (name) =>
+    new Promise<void>((resolve) => waiting.push(resolve)).then(() => registry()?.load(name)),
+  script: ScriptTag | null = null,
+  version = '',
+): Registry {
   const global = globalThis as GlobalWithRegistry;
   global[KEY] ??= {
     version,
