@@ -37,7 +37,7 @@ function create(view: ViewNode): Node {
   return make(view, HTML);
 }
 
-/** Shows the view for an element's width in its shadow tree. Throws if the answer is none. */
+/** Shows the view for an element's width in its shadow tree. Throws if `views` is empty. */
 export function putUp(element: HTMLElement, { rules, views }: FirstAnswer): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(rules);

@@ -67,7 +67,7 @@ export function pagerParam(pager: Element, list: Element): string {
 
 /** Returns the page that the address names for a list with a pager; null if it names none. */
 export function addressPage(list: Element): number | null {
-  // The pager of the next list may come before that list.
+  // The pager of the next list may ask before that list has begun.
   clearLeft();
   const param = pageParam(list);
   const named = param && readParam(location.search, param);
