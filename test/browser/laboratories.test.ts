@@ -15,6 +15,7 @@ import { shownInEach } from '../engines/state-in.ts';
 import { walkThePath } from '../engines/whole-path.ts';
 import { sharedBrowser } from '../fixtures/browser/shared.ts';
 import { expect, onTestFinished, test } from '../fixtures/browser/test.ts';
+import { LONG } from '../fixtures/tags.ts';
 import { guestBooks } from '../frameworks/guest-books.ts';
 import { filesWith } from '../frameworks/project.ts';
 import { importMap } from '../frameworks/projects/plain.ts';
@@ -27,7 +28,7 @@ const React = FRAMEWORKS['React 19 in strict mode'] as Framework;
 const top = fileURLToPath(new URL('../..', import.meta.url));
 
 test.describe('C-running: a page of each laboratory, with what npm ci installs', () => {
-  test('each page of the bench shows what its measuring script waits for', async ({ browser, demo }) => {
+  test('each page of the bench shows what its measuring script waits for', { tag: LONG }, async ({ browser, demo }) => {
     const { urlOf, stop } = await servePages(demo.url, 'without peers');
     onTestFinished(stop);
     const own = await serveOwnPage(demo.url);
@@ -42,7 +43,7 @@ test.describe('C-running: a page of each laboratory, with what npm ci installs',
     for (const look of looks) expect((await visit(browser, look, 1, false)).cold.painted).toBeGreaterThan(0);
   });
 
-  test('our map and a bare one of the bench are drawn', async ({ demo }) => {
+  test('our map and a bare one of the bench are drawn', { tag: LONG }, async ({ demo }) => {
     const site = await serveMaps(demo.url, 'without peers');
     onTestFinished(site.stop);
     const browser = await sharedBrowser('webgl');
@@ -61,7 +62,7 @@ test.describe('C-running: a page of each laboratory, with what npm ci installs',
     expect(state && (await shownInEach([place], state))).toEqual([expect.stringMatching(/^(?!failed|nothing)/)]);
   });
 
-  test('a guest books on a page of the frameworks without a bundler', async ({ ownDemo }) => {
+  test('a guest books on a page of the frameworks without a bundler', { tag: LONG }, async ({ ownDemo }) => {
     const files = filesWith(importMap, ownDemo.url);
     const site = await serve(async (path) => {
       const page = files.get(path === '/' ? 'index.html' : path.slice(1));

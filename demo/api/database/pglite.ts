@@ -11,12 +11,13 @@ const PATIENCE_MS = 10_000;
 
 /**
  * Opens the embedded database in `folder`, or in memory if `folder` is null. It has one connection, so transactions run
- * one after another. Commits to a folder survive a crash of the process: durability is never relaxed.
+ * one after another, and each statement waits for its turn for `patience` milliseconds at most. Commits to a folder
+ * survive a crash of the process: durability is never relaxed.
  */
-export async function openPglite(folder: string | null): Promise<Database> {
+export async function openPglite(folder: string | null, patience = PATIENCE_MS): Promise<Database> {
   const parsers = { ...PARSERS };
   const pglite = folder === null ? await inMemory(parsers) : await PGlite.create({ dataDir: folder, parsers });
-  return databaseOn(pglite);
+  return databaseOn(pglite, patience);
 }
 
 /**
@@ -24,7 +25,7 @@ export async function openPglite(folder: string | null): Promise<Database> {
  * statements of its own would stop everything else until it is empty. So statements wait here, and other requests are
  * served between two of them (D-embedded-queue).
  */
-export function databaseOn(pglite: PGlite, patience = PATIENCE_MS): Database {
+function databaseOn(pglite: PGlite, patience: number): Database {
   const inOrder = inTurn({ atOnce: 1, patience });
   const urgent: Database['urgent'] = {
     ...queryable(pglite),

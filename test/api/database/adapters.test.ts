@@ -1,8 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../demo/api/database/database.ts';
-import { databaseOn, openPglite } from '../../../demo/api/database/pglite.ts';
+import { openPglite } from '../../../demo/api/database/pglite.ts';
 import { openPostgres } from '../../../demo/api/database/postgres.ts';
 import { retrying } from '../../../demo/api/database/retry.ts';
 import { Overloaded } from '../../../demo/api/in-turn.ts';
@@ -64,8 +63,7 @@ describe('D-embedded-queue: statements that wait for the embedded database', () 
   });
 
   it('a statement that has waited too long is refused, and later ones run', async () => {
-    const pglite = await PGlite.create();
-    const database = databaseOn(pglite, 1);
+    const database = await openPglite(null, 1);
     const work = Array.from({ length: 3 }, () => database.query('SELECT count(*) FROM generate_series(1, 100000)'));
     expect((await Promise.allSettled(work)).at(-1)).toMatchObject({ reason: new Overloaded(1) });
     expect(await database.urgent.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);

@@ -15,7 +15,7 @@ afterEach(async () => {
 });
 
 async function open(liveness: object = {}): Promise<OneServer & { readonly url: string }> {
-  const one = await openOneServer({ isDemo: false, isEmbedded: true, liveness });
+  const one = await openOneServer({ liveness });
   ends.push(one.server.close);
   return { ...one, url: await one.server.app.listen({ port: 0, host: '127.0.0.1' }) };
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterEach(async () => expect(await violations(api.database)).toEqual([]));
 afterAll(() => api?.close());
 
-const ROUNDS = Array.from({ length: 8 }, (_, round) => round);
+const ROUNDS = Array.from({ length: 4 }, (_, round) => round);
 const isLockRefused = (error: unknown) => (error as { readonly code?: string }).code === '55P03';
 const correct = (token: string, order: string, email: string) =>
   api.call('POST', `/v1/order/${order}/address`, { token, body: { email } });

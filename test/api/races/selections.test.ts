@@ -18,18 +18,18 @@ function shuffled(all: readonly string[], count: number, n: number): readonly st
   return (n % 3 === 0 ? turned.reverse() : turned).slice(0, count);
 }
 
-describe('(I4) D-same-rules: 200 clients order several slots each, in any order', () => {
-  it('200 clients at once get all of their slots or none, without a deadlock or a failure', async () => {
-    const offer = await addOffer(api.database, { capacity: 12 });
-    const clients = await addPeople(api.database, 200);
+describe('(I4) D-same-rules: 100 clients order several slots each, in any order', () => {
+  it('100 clients at once get all of their slots or none, without a deadlock or a failure', async () => {
+    const offer = await addOffer(api.database, { capacity: 6 });
+    const clients = await addPeople(api.database, 100);
     const places = Array.from({ length: 8 }, (_, n) => session(offer, n));
     const answers = await Promise.all(
       clients.map(({ token }, n) => api.tryToBuy(token, shuffled(places, 2 + (n % 3), n), 12 * (2 + (n % 3)))),
     );
     const { '200': bought = 0, '409 full': full = 0, '409 slot-unavailable': late = 0, ...others } = tally(answers);
     expect(others).toEqual({});
-    expect(bought).toBeGreaterThanOrEqual(20);
-    expect(full + late).toBeGreaterThanOrEqual(100);
+    expect(bought).toBeGreaterThanOrEqual(10);
+    expect(full + late).toBeGreaterThanOrEqual(50);
     const slots = answers.map((answer, n) => (answer.status === 200 ? orderIn(answer).slots.length : 2 + (n % 3)));
     expect(slots).toEqual(clients.map((_, n) => 2 + (n % 3)));
     const [deadlocks] = await api.database.query<{ count: number }>(

@@ -5,8 +5,8 @@ import { addOffer, addPeople, type Person, session } from '../../fixtures/server
 import { openTwoServers, type TwoServers } from '../../fixtures/server/two-servers.ts';
 import { violations } from '../../fixtures/suites/invariants.ts';
 
-const PLACES = 12;
-const WAITERS = 40;
+const PLACES = 6;
+const WAITERS = 20;
 const MONTH = 2;
 
 let api: TwoServers;
@@ -36,7 +36,7 @@ async function wait({ token }: Person, n: number, place: string) {
 }
 
 /**
- * Makes a full slot, the orders that fill it, and 40 people on its waiting list, every tenth at their monthly limit.
+ * Makes a full slot, the orders that fill it, and 20 people on its waiting list, every tenth at their monthly limit.
  */
 async function fullSession(first: number) {
   const offer = await addOffer(api.database, {
@@ -61,8 +61,8 @@ async function fullSession(first: number) {
   return { place, waiters, limited: new Set(limited.map(({ id }) => id)), giveUp };
 }
 
-describe('D-waiting-offer: 40 people wait for a full slot', () => {
-  it('places go, first come first served, to people who may book, while 12 places are given up and 6 people leave', async () => {
+describe('D-waiting-offer: 20 people wait for a full slot', () => {
+  it('places go, first come first served, to people who may book, while 6 places are given up and 3 people leave', async () => {
     const { place, waiters, limited, giveUp } = await fullSession(0);
     const leavers = waiters.filter((_, n) => n % 7 === 1);
     const [cancelled, left] = await Promise.all([

@@ -51,11 +51,7 @@ async function run(
   const ask = typed ? typingOn(say, typed) : null;
   const voice = { say, tell: (line: string) => told.push(line), ask };
   const start = command === 'studio' ? runStudio : runPeople;
-  const code = await start(
-    args,
-    { ...(variables['DATA_DIR'] ? {} : { DATABASE_URL: shared.url }), ...variables },
-    voice,
-  );
+  const code = await start(args, { DATABASE_URL: shared.url, ...variables }, voice);
   return { code, out: lines(said), problem: lines(told) };
 }
 
@@ -253,7 +249,7 @@ describe('D-people-command: accounts, roles and tokens', () => {
   });
 
   it('the account of a venue keeps its role, without which nobody would find the venue', async () => {
-    const own = { DATA_DIR: join(folder, 'venue') };
+    const own = await anEmptyDatabase();
     const venues = file('venue.json', JSON.stringify({ venues: STUDIO_FILES['venues'] }));
     expect((await run('studio', ['import', venues, '--yes'], own)).code).toBe(0);
     const added = ['add', 'bonjour@studio.example', 'A', 'B', '--role', 'administrator'];

@@ -43,7 +43,7 @@ const said = (outcome: Outcome) =>
   outcome.case === 'faulty' ? outcome.read.findings.map((finding) => findingText(finding, 'en')) : outcome.case;
 const offer = (more: object) => ({ offers: [{ title: 'Yoga doux', price: 0, ...more }] });
 
-describe.each(['PGlite', 'PostgreSQL'] as const)('D-studio-import: files become rows, on %s', (kind) => {
+const becomeRows = (kind: 'PGlite' | 'PostgreSQL') => {
   let database: Database;
   beforeEach(async () => {
     database = databases[kind];
@@ -308,7 +308,10 @@ describe.each(['PGlite', 'PostgreSQL'] as const)('D-studio-import: files become 
     await write(database, STUDIO_FILES);
     expect(said(await write(database, files))).toEqual([sentence]);
   });
-});
+};
+describe('D-studio-import: files become rows, on PostgreSQL', () => becomeRows('PostgreSQL'));
+// The exports below are written to PGlite and read from it.
+describe('D-studio-import: files become rows, on PGlite', { tags: ['@long'] }, () => becomeRows('PGlite'));
 
 describe('D-studio-import: public holidays by name', () => {
   const year = { from: '2026-01-01', until: '2026-12-31' } as const;

@@ -3,6 +3,7 @@ import { actOnPainted, adopted } from '../../fixtures/browser/adopted.ts';
 import { settledView } from '../../fixtures/browser/settled-view.ts';
 import type { Site } from '../../fixtures/browser/site.ts';
 import { expect, test } from '../../fixtures/browser/test.ts';
+import { longFrom } from '../../fixtures/tags.ts';
 
 const NAME = 'creneau-slotted-calendar';
 const CALENDAR = `<${NAME} event="padel-duo" mode="picker"><a href="#">Voir</a></${NAME}>`;
@@ -53,33 +54,39 @@ test.describe('D-first-answer: the first view on a page of another server', () =
     await fetch(`${site.upstream}${FIRST}slotted-calendar?event=padel-duo&mode=picker&lang=fr`);
   });
 
-  for (const [how, html] of [
-    ['a line of the page', (site: Site) => lineOf(site) + site.script('async') + CALENDAR],
-    ['the script’s attribute', (site: Site) => site.script('async data-first') + CALENDAR],
-  ] as const)
-    test(`by ${how}, the view is there before the code, whose element keeps its nodes, asks nothing again, and is what it is without`, async ({
-      site,
-    }) => {
-      const letCode = holdCode(site);
-      const { page, heard } = await visit(site, html(site));
-      await slotsOf(page).first().waitFor();
-      await page.evaluate((name) => {
-        const root = document.querySelector(name)?.shadowRoot as ShadowRoot;
-        Object.assign(window, {
-          nodes: [...root.querySelectorAll('.root *')],
-          first: root.querySelector('.slot.available'),
-        });
-      }, NAME);
-      await slotsOf(page).first().click();
-      expect(await page.evaluate(() => (Reflect.get(window, 'first') as Element).hasAttribute('data-kept'))).toBe(true);
-      const value = await slotsOf(page).first().getAttribute('value');
-      letCode();
-      await adopted(page);
-      await expect(page.locator(`${NAME} .slot.selected`)).toHaveAttribute('value', String(value));
-      expect(await page.evaluate(() => (Reflect.get(window, 'first') as Element).isConnected)).toBe(true);
-      expect(callsOf(site)).toEqual([`${FIRST}slotted-calendar`]);
-      expect([heard.errors, heard.console]).toEqual([[], []]);
-    });
+  for (const [index, [how, html]] of (
+    [
+      ['a line of the page', (site: Site) => lineOf(site) + site.script('async') + CALENDAR],
+      ['the script’s attribute', (site: Site) => site.script('async data-first') + CALENDAR],
+    ] as const
+  ).entries())
+    test(
+      `by ${how}, the view is there before the code, whose element keeps its nodes, asks nothing again, and is what it is without`,
+      longFrom(1, index),
+      async ({ site }) => {
+        const letCode = holdCode(site);
+        const { page, heard } = await visit(site, html(site));
+        await slotsOf(page).first().waitFor();
+        await page.evaluate((name) => {
+          const root = document.querySelector(name)?.shadowRoot as ShadowRoot;
+          Object.assign(window, {
+            nodes: [...root.querySelectorAll('.root *')],
+            first: root.querySelector('.slot.available'),
+          });
+        }, NAME);
+        await slotsOf(page).first().click();
+        expect(await page.evaluate(() => (Reflect.get(window, 'first') as Element).hasAttribute('data-kept'))).toBe(
+          true,
+        );
+        const value = await slotsOf(page).first().getAttribute('value');
+        letCode();
+        await adopted(page);
+        await expect(page.locator(`${NAME} .slot.selected`)).toHaveAttribute('value', String(value));
+        expect(await page.evaluate(() => (Reflect.get(window, 'first') as Element).isConnected)).toBe(true);
+        expect(callsOf(site)).toEqual([`${FIRST}slotted-calendar`]);
+        expect([heard.errors, heard.console]).toEqual([[], []]);
+      },
+    );
 
   test('the same is drawn with and without it at both widths, and no node is replaced', async ({ site }) => {
     for (const width of [320, 1280]) {
@@ -128,24 +135,30 @@ test.describe('D-first-answer: the first view on a page of another server', () =
     status: 200,
     body: JSON.stringify({ rules: '', views: [{ from: 0, tree }], payloads: [] }),
   });
-  for (const [what, rule] of [
-    ['a back end that has none', { status: 404, body: '{}' }],
-    ['a failure', { status: 503, body: '{}' }],
-    ['nonsense', { status: 200, body: '<html>' }],
-    ['an answer without views', { status: 200, body: '{}' }],
-    ['a script', answer(['div', {}, ['script', {}, 'window.ran = true']])],
-    ['a listener', answer(['div', { onclick: 'window.ran = true' }])],
-    ['a script’s address', answer(['a', { href: ' java\nscript:window.ran = true' }])],
-  ] as const)
-    test(`with ${what}, the element comes as without it, and the console says so once`, async ({ site }) => {
-      site.relay.rules.add(({ path }) => (path.startsWith(FIRST) ? rule : null));
-      const { page, heard } = await visit(site, site.script('async data-first') + CALENDAR);
-      await slotsOf(page).first().waitFor();
-      await adopted(page);
-      expect(heard.said(/is no first view/)).toHaveLength(1);
-      expect(await page.evaluate(() => 'ran' in window)).toBe(false);
-      expect(heard.errors).toEqual([]);
-    });
+  for (const [index, [what, rule]] of (
+    [
+      ['a back end that has none', { status: 404, body: '{}' }],
+      ['a script', answer(['div', {}, ['script', {}, 'window.ran = true']])],
+      ['a script’s address', answer(['a', { href: ' java\nscript:window.ran = true' }])],
+      ['a listener', answer(['div', { onclick: 'window.ran = true' }])],
+      ['a failure', { status: 503, body: '{}' }],
+      ['nonsense', { status: 200, body: '<html>' }],
+      ['an answer without views', { status: 200, body: '{}' }],
+    ] as const
+  ).entries())
+    test(
+      `with ${what}, the element comes as without it, and the console says so once`,
+      longFrom(4, index),
+      async ({ site }) => {
+        site.relay.rules.add(({ path }) => (path.startsWith(FIRST) ? rule : null));
+        const { page, heard } = await visit(site, site.script('async data-first') + CALENDAR);
+        await slotsOf(page).first().waitFor();
+        await adopted(page);
+        expect(heard.said(/is no first view/)).toHaveLength(1);
+        expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+        expect(heard.errors).toEqual([]);
+      },
+    );
 
   test('where it is late, the code and the calls do not wait for it', async ({ site }) => {
     site.relay.rules.add(({ path }) => (path.startsWith(FIRST) ? new Promise(() => {}) : null));
@@ -154,17 +167,19 @@ test.describe('D-first-answer: the first view on a page of another server', () =
     expect(callsOf(site)).toContain('/api/v1/slotted/padel-duo');
   });
 
-  for (const [what, html] of [
-    ['a page that does not speak of it', (site: Site) => site.script('async') + CALENDAR],
-    ['a line for another element', (site: Site) => lineOf(site, 'event=yoga-doux') + site.script('async') + CALENDAR],
-    ['a token', (site: Site) => site.script('async data-first data-token="demo-customer"') + CALENDAR],
+  for (const [index, [what, html]] of (
     [
-      'a property that a script has set',
-      (site: Site) =>
-        `${CALENDAR}<script>document.querySelector('${NAME}').event = 'yoga-doux'</script>${site.script('data-first')}`,
-    ],
-  ] as const)
-    test(`nothing is asked for ${what}`, async ({ site }) => {
+      ['a page that does not speak of it', (site: Site) => site.script('async') + CALENDAR],
+      ['a token', (site: Site) => site.script('async data-first data-token="demo-customer"') + CALENDAR],
+      ['a line for another element', (site: Site) => lineOf(site, 'event=yoga-doux') + site.script('async') + CALENDAR],
+      [
+        'a property that a script has set',
+        (site: Site) =>
+          `${CALENDAR}<script>document.querySelector('${NAME}').event = 'yoga-doux'</script>${site.script('data-first')}`,
+      ],
+    ] as const
+  ).entries())
+    test(`nothing is asked for ${what}`, longFrom(2, index), async ({ site }) => {
       const { page } = await visit(site, html(site));
       await slotsOf(page).first().waitFor();
       const byPage = html(site).includes('rel="preload"') ? 1 : 0;

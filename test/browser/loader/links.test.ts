@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { type Site, SLOT } from '../../fixtures/browser/site.ts';
 import { expect, test } from '../../fixtures/browser/test.ts';
-import { LONG } from '../../fixtures/tags.ts';
+import { LONG, longFrom } from '../../fixtures/tags.ts';
 import { breakFile } from './broken-files.ts';
 
 const MARKET = 'https://marketplace.example';
@@ -215,34 +215,38 @@ const COMMENTS = `
   </section>`;
 
 test.describe('D-link-form: what strangers write', () => {
-  for (const [attributes, became] of [
-    ['', []],
-    ['data-links', []],
-    ['data-links="main ["', []],
-    ['data-links="article"', ['own']],
-    ['data-links="main a:not(.comments a)"', ['own']],
-    ['data-links="body"', ['own', 'stranger', 'nofollow', 'encoded', 'backslashes', 'dots']],
-  ] as const)
-    test(`of the links of a page with comments, ${became.join(', ') || 'none'} become elements with ${attributes || 'no attribute'}`, async ({
-      site,
-    }) => {
-      const { page, heard } = await visit(site, COMMENTS, attributes);
-      await elementsOn(page);
-      const isLink = await page.evaluate(() => {
-        const inside = [...document.querySelectorAll('main *')].flatMap((each) =>
-          each instanceof HTMLTemplateElement ? each.content : (each.localName === 'div' && each.shadowRoot) || [],
-        );
-        return [document.body, ...inside].flatMap((tree) =>
-          [...tree.querySelectorAll('a[id]')].map(({ id, parentElement }) => [id, parentElement?.localName] as const),
-        );
-      });
-      expect(isLink.filter(([, parent]) => parent === 'creneau-slotted-calendar').map(([id]) => id)).toEqual(became);
-      expect(isLink).toHaveLength(COMMENTS.split('<a id').length - 1);
-      // Nothing is left of what was reserved for links that stay links.
-      expect(await countsOn(page, 'a[style*="height"]')).toEqual([0]);
-      expect(heard.said('no selector')).toHaveLength(attributes.includes('[') ? 1 : 0);
-      expect(heard.errors).toEqual([]);
-    });
+  for (const [index, [attributes, became]] of (
+    [
+      ['', []],
+      ['data-links="article"', ['own']],
+      ['data-links="body"', ['own', 'stranger', 'nofollow', 'encoded', 'backslashes', 'dots']],
+      ['data-links', []],
+      ['data-links="main ["', []],
+      ['data-links="main a:not(.comments a)"', ['own']],
+    ] as const
+  ).entries())
+    test(
+      `of the links of a page with comments, ${became.join(', ') || 'none'} become elements with ${attributes || 'no attribute'}`,
+      longFrom(3, index),
+      async ({ site }) => {
+        const { page, heard } = await visit(site, COMMENTS, attributes);
+        await elementsOn(page);
+        const isLink = await page.evaluate(() => {
+          const inside = [...document.querySelectorAll('main *')].flatMap((each) =>
+            each instanceof HTMLTemplateElement ? each.content : (each.localName === 'div' && each.shadowRoot) || [],
+          );
+          return [document.body, ...inside].flatMap((tree) =>
+            [...tree.querySelectorAll('a[id]')].map(({ id, parentElement }) => [id, parentElement?.localName] as const),
+          );
+        });
+        expect(isLink.filter(([, parent]) => parent === 'creneau-slotted-calendar').map(([id]) => id)).toEqual(became);
+        expect(isLink).toHaveLength(COMMENTS.split('<a id').length - 1);
+        // Nothing is left of what was reserved for links that stay links.
+        expect(await countsOn(page, 'a[style*="height"]')).toEqual([0]);
+        expect(heard.said('no selector')).toHaveLength(attributes.includes('[') ? 1 : 0);
+        expect(heard.errors).toEqual([]);
+      },
+    );
 
   test('of 10,000 links 50 are elements at a time', { tag: LONG }, async ({ site }) => {
     const { page, heard } = await visit(site, LINK.repeat(10_000));
@@ -258,13 +262,15 @@ test.describe('D-link-form: what strangers write', () => {
 });
 
 test.describe('D-link-form: an element that cannot be loaded', () => {
-  for (const [what, file, href] of [
-    ['the code for links is missing', '/links-', PICKER],
-    ["the element's code is missing", '/slotted-calendar-', PICKER],
-    ['there is no such offer', '', PICKER.replace('yoga-doux', 'yoga-durr')],
-    ['the hash says something unknown', '', `${PICKER}x`],
-  ] as const)
-    test(`the page is as it was if ${what}`, async ({ site }) => {
+  for (const [index, [what, file, href]] of (
+    [
+      ['the code for links is missing', '/links-', PICKER],
+      ["the element's code is missing", '/slotted-calendar-', PICKER],
+      ['there is no such offer', '', PICKER.replace('yoga-doux', 'yoga-durr')],
+      ['the hash says something unknown', '', `${PICKER}x`],
+    ] as const
+  ).entries())
+    test(`the page is as it was if ${what}`, longFrom(2, index), async ({ site }) => {
       if (file) breakFile(site.relay, file);
       const { page } = await visit(site, '<p id="p">Loading</p>');
       const html = `<p class="c"><a href="${href}">Voir</a><br></p><p>Après</p>`;

@@ -4,6 +4,7 @@ import { clockOf, type Making, withFirstViews } from '../../fixtures/browser/fir
 import { settledView } from '../../fixtures/browser/settled-view.ts';
 import type { Site } from '../../fixtures/browser/site.ts';
 import { expect, test } from '../../fixtures/browser/test.ts';
+import { longFrom } from '../../fixtures/tags.ts';
 
 const CALENDAR = '<creneau-slotted-calendar event="yoga-doux" mode="picker"></creneau-slotted-calendar>';
 
@@ -127,32 +128,38 @@ test.describe('D-server-made: the adoption of a server-made view', () => {
     expect(heard.errors).toEqual([]);
   });
 
-  for (const [what, more] of [
-    ['another language', { settings: { lang: 'en' } }],
-    ['another zone', { settings: { timeZone: 'Pacific/Auckland' } }],
-    ['another theme', { settings: { theme: 'dark' } }],
-    ['another width', { width: 1200 }],
-    ['another day', { now: Date.parse('2026-11-21T12:00:00Z') }],
-  ] as const)
-    test(`a view of ${what} becomes what the element draws itself, without a skeleton between`, async ({ site }) => {
-      const { page, heard } = await visit(site, more);
-      await page.evaluate(() => {
-        const root = document.querySelector('creneau-slotted-calendar')?.shadowRoot as ShadowRoot;
-        new MutationObserver(() => {
-          if (root.querySelector('.skeleton')) Object.assign(window, { hadSkeleton: true });
-        }).observe(root, { childList: true, subtree: true });
-      });
-      await adopted(page);
-      const taken = await settledView(page, 'creneau-slotted-calendar');
-      expect(await page.evaluate(() => 'hadSkeleton' in window)).toBe(false);
-      const own = await site.visit(
-        `<!doctype html><html lang="fr"><body>${CALENDAR}${site.script('async')}</body></html>`,
-      );
-      await own.page.locator('.slot').first().waitFor();
-      await adopted(own.page);
-      expect(taken).toBe(await settledView(own.page, 'creneau-slotted-calendar'));
-      expect([heard.errors, heard.said(/hydrat|match/i)]).toEqual([[], []]);
-    });
+  for (const [index, [what, more]] of (
+    [
+      ['another language', { settings: { lang: 'en' } }],
+      ['another width', { width: 1200 }],
+      ['another zone', { settings: { timeZone: 'Pacific/Auckland' } }],
+      ['another theme', { settings: { theme: 'dark' } }],
+      ['another day', { now: Date.parse('2026-11-21T12:00:00Z') }],
+    ] as const
+  ).entries())
+    test(
+      `a view of ${what} becomes what the element draws itself, without a skeleton between`,
+      longFrom(2, index),
+      async ({ site }) => {
+        const { page, heard } = await visit(site, more);
+        await page.evaluate(() => {
+          const root = document.querySelector('creneau-slotted-calendar')?.shadowRoot as ShadowRoot;
+          new MutationObserver(() => {
+            if (root.querySelector('.skeleton')) Object.assign(window, { hadSkeleton: true });
+          }).observe(root, { childList: true, subtree: true });
+        });
+        await adopted(page);
+        const taken = await settledView(page, 'creneau-slotted-calendar');
+        expect(await page.evaluate(() => 'hadSkeleton' in window)).toBe(false);
+        const own = await site.visit(
+          `<!doctype html><html lang="fr"><body>${CALENDAR}${site.script('async')}</body></html>`,
+        );
+        await own.page.locator('.slot').first().waitFor();
+        await adopted(own.page);
+        expect(taken).toBe(await settledView(own.page, 'creneau-slotted-calendar'));
+        expect([heard.errors, heard.said(/hydrat|match/i)]).toEqual([[], []]);
+      },
+    );
 
   test('where the API does not answer, what the server has made stays, and a failure replaces it', async ({ site }) => {
     const letAnswer = hold(site, '/api/v1/slotted/');

@@ -2,6 +2,7 @@ import type { Site, Visit } from '../../fixtures/browser/site.ts';
 import { SLOT } from '../../fixtures/browser/site.ts';
 import { expect, test } from '../../fixtures/browser/test.ts';
 import { filtered, hearFrames } from '../../fixtures/browser/wordpress.ts';
+import { longFrom } from '../../fixtures/tags.ts';
 
 /** Returns the HTML of the oEmbed answer for a page of the demo. */
 async function answerOf(site: Site, path: string): Promise<string> {
@@ -44,14 +45,16 @@ test.describe('D-oembed: an address alone on a line, in WordPress', () => {
     expect(heard.errors).toEqual([]);
   });
 
-  for (const [path, pressed, address] of [
-    ['/slotted/yoga-doux', SLOT, '/slotted/yoga-doux'],
-    ['/slotted/yoga-doux', 'footer a', '/slotted/yoga-doux'],
-    ['/event/stage-de-yoga-et-respiration', '[part~="book-button"]', '/event/stage-de-yoga-et-respiration'],
-    ['/memberships/', '[part~="subscribe-button"]', '/memberships/'],
-    ['/event/list/?city=paris', '[part~="event-title"] a', /\/(event|slotted)\/[\w-]+$/],
-  ] as const)
-    test(`a press on ${pressed} of ${path} goes on on the page itself`, async ({ site }) => {
+  for (const [index, [path, pressed, address]] of (
+    [
+      ['/slotted/yoga-doux', SLOT, '/slotted/yoga-doux'],
+      ['/event/list/?city=paris', '[part~="event-title"] a', /\/(event|slotted)\/[\w-]+$/],
+      ['/slotted/yoga-doux', 'footer a', '/slotted/yoga-doux'],
+      ['/event/stage-de-yoga-et-respiration', '[part~="book-button"]', '/event/stage-de-yoga-et-respiration'],
+      ['/memberships/', '[part~="subscribe-button"]', '/memberships/'],
+    ] as const
+  ).entries())
+    test(`a press on ${pressed} of ${path} goes on on the page itself`, longFrom(2, index), async ({ site }) => {
       const { page } = await openPost(site, path);
       await page.frameLocator('iframe').locator(pressed).first().click();
       await page.waitForURL(typeof address === 'string' ? site.upstream + address : address);
@@ -70,21 +73,23 @@ test.describe('D-oembed: an address alone on a line, in WordPress', () => {
 });
 
 test.describe('D-oembed: the frame elsewhere', () => {
-  for (const sandbox of ['', 'sandbox="allow-scripts allow-top-navigation"'])
-    test(`without a secret, links and bookings lead the top window to the page: ${sandbox || 'no sandbox'}`, async ({
-      site,
-    }) => {
-      for (const [path, pressed] of [
-        ['/slotted/yoga-doux', SLOT],
-        ['/event/stage-de-yoga-et-respiration', '[part~="book-button"]'],
-      ] as const) {
-        const html = (await answerOf(site, path)).replace('<iframe', `<iframe ${sandbox}`);
-        const { page, heard } = await site.visit(inPost(html));
-        await page.frameLocator('iframe').locator(pressed).first().click();
-        await page.waitForURL(site.upstream + path);
-        expect(heard.errors).toEqual([]);
-      }
-    });
+  for (const [index, sandbox] of ['sandbox="allow-scripts allow-top-navigation"', ''].entries())
+    test(
+      `without a secret, links and bookings lead the top window to the page: ${sandbox || 'no sandbox'}`,
+      longFrom(1, index),
+      async ({ site }) => {
+        for (const [path, pressed] of [
+          ['/slotted/yoga-doux', SLOT],
+          ['/event/stage-de-yoga-et-respiration', '[part~="book-button"]'],
+        ] as const) {
+          const html = (await answerOf(site, path)).replace('<iframe', `<iframe ${sandbox}`);
+          const { page, heard } = await site.visit(inPost(html));
+          await page.frameLocator('iframe').locator(pressed).first().click();
+          await page.waitForURL(site.upstream + path);
+          expect(heard.errors).toEqual([]);
+        }
+      },
+    );
 
   test('without scripts the frame has the links of the first view, which lead the top window to their pages', async ({
     site,
@@ -103,21 +108,27 @@ test.describe('D-oembed: the frame elsewhere', () => {
 });
 
 test.describe('D-oembed, D-link-form: where the theme has our script', () => {
-  for (const [what, isClassic] of [
-    ['a block', false],
-    ['a text of paragraphs', true],
-  ] as const)
-    test(`the element takes the place of the quotation and of the frame in ${what}`, async ({ site }) => {
-      const head = site.script(`data-site-url="${site.upstream}" data-links="main"`);
-      const html = filtered(await answerOf(site, '/slotted/yoga-doux'), isClassic);
-      const { page, heard } = await site.visit(inPost(html, head));
-      await hearFrames(page);
-      await expect(page.locator('creneau-slotted-calendar[mode="picker"]').locator(SLOT).first()).toBeVisible();
-      expect(
-        await page.locator('main').evaluate((main) => [...main.children].map(({ localName }) => localName)),
-      ).toEqual(['creneau-slotted-calendar']);
-      expect(heard.errors).toEqual([]);
-    });
+  for (const [index, [what, isClassic]] of (
+    [
+      ['a block', false],
+      ['a text of paragraphs', true],
+    ] as const
+  ).entries())
+    test(
+      `the element takes the place of the quotation and of the frame in ${what}`,
+      longFrom(1, index),
+      async ({ site }) => {
+        const head = site.script(`data-site-url="${site.upstream}" data-links="main"`);
+        const html = filtered(await answerOf(site, '/slotted/yoga-doux'), isClassic);
+        const { page, heard } = await site.visit(inPost(html, head));
+        await hearFrames(page);
+        await expect(page.locator('creneau-slotted-calendar[mode="picker"]').locator(SLOT).first()).toBeVisible();
+        expect(
+          await page.locator('main').evaluate((main) => [...main.children].map(({ localName }) => localName)),
+        ).toEqual(['creneau-slotted-calendar']);
+        expect(heard.errors).toEqual([]);
+      },
+    );
 
   test('the frame is there again if the element cannot be loaded', async ({ site }) => {
     const head = site.script(`data-site-url="${site.upstream}" data-links="main"`);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { listenTo } from '../../fixtures/browser/page-errors.ts';
 import { test as base, expect, newPage } from '../../fixtures/browser/test.ts';
+import { longFrom } from '../../fixtures/tags.ts';
 import { violations } from '../finding/axe.ts';
 import { openByKeyboard } from '../keyboard/a-keyboard.ts';
 
@@ -48,41 +49,43 @@ test('D-studio-marks: a thumb marks who came without a connection, and the mark 
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
 });
 
-for (const width of [375, 1280]) {
-  test(`D-studio-day: with the text of a browser twice as large, all of the page is read and pressed at ${width} px`, async ({
-    visit,
-  }) => {
-    const page = await visit('demo-provider');
-    await page.setViewportSize({ width, height: 900 });
-    const session = await page.context().newCDPSession(page);
-    await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
-    await page.reload();
-    await page.getByRole('button', { name: 'Jour suivant' }).click();
-    await page.locator('[part~="change-button"]').first().click();
-    await page.getByRole('dialog').waitFor();
-    expect(
-      await page
-        .locator('.person-name')
-        .first()
-        .evaluate((name) => getComputedStyle(name).fontSize),
-    ).toBe('32px');
-    const cut = await page.evaluate(() => {
-      const element = document.querySelector('creneau-studio-day')?.shadowRoot;
-      const day = element?.querySelector('.day')?.getBoundingClientRect().right ?? 0;
-      const all = [...document.querySelectorAll('body *'), ...(element?.querySelectorAll('*') ?? [])];
-      return all
-        .filter((one) => one.clientWidth > 1 && !one.matches('.visually-hidden, .visually-hidden *'))
-        .filter((one) => {
-          const { right } = one.getBoundingClientRect();
-          const isOut = right > (one.closest('.day') && !one.closest('dialog') ? day + 1 : innerWidth);
-          const isNarrow = one.matches('.person-text, input[type="time"]') && one.clientWidth < 220;
-          const isClipped = getComputedStyle(one).overflowX !== 'visible' && one.scrollWidth > one.clientWidth + 1;
-          return isOut || isNarrow || isClipped;
-        })
-        .map((one) => one.outerHTML.slice(0, 80));
-    });
-    expect(cut).toEqual([]);
-  });
+for (const [index, width] of [375, 1280].entries()) {
+  test(
+    `D-studio-day: with the text of a browser twice as large, all of the page is read and pressed at ${width} px`,
+    longFrom(1, index),
+    async ({ visit }) => {
+      const page = await visit('demo-provider');
+      await page.setViewportSize({ width, height: 900 });
+      const session = await page.context().newCDPSession(page);
+      await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+      await page.reload();
+      await page.getByRole('button', { name: 'Jour suivant' }).click();
+      await page.locator('[part~="change-button"]').first().click();
+      await page.getByRole('dialog').waitFor();
+      expect(
+        await page
+          .locator('.person-name')
+          .first()
+          .evaluate((name) => getComputedStyle(name).fontSize),
+      ).toBe('32px');
+      const cut = await page.evaluate(() => {
+        const element = document.querySelector('creneau-studio-day')?.shadowRoot;
+        const day = element?.querySelector('.day')?.getBoundingClientRect().right ?? 0;
+        const all = [...document.querySelectorAll('body *'), ...(element?.querySelectorAll('*') ?? [])];
+        return all
+          .filter((one) => one.clientWidth > 1 && !one.matches('.visually-hidden, .visually-hidden *'))
+          .filter((one) => {
+            const { right } = one.getBoundingClientRect();
+            const isOut = right > (one.closest('.day') && !one.closest('dialog') ? day + 1 : innerWidth);
+            const isNarrow = one.matches('.person-text, input[type="time"]') && one.clientWidth < 220;
+            const isClipped = getComputedStyle(one).overflowX !== 'visible' && one.scrollWidth > one.clientWidth + 1;
+            return isOut || isNarrow || isClipped;
+          })
+          .map((one) => one.outerHTML.slice(0, 80));
+      });
+      expect(cut).toEqual([]);
+    },
+  );
 }
 
 test('D-studio-day: the keyboard changes a session after its consequences, writes to its people and exports the list', async ({
