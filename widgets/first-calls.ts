@@ -1,3 +1,4 @@
+import type { CallPath } from '../core/calls.ts';
 import { EVENT_FILTERS } from '../core/catalogue/event-query.ts';
 import { POSITION_TYPES } from './shared/api/catalogue/position-types.ts';
 import { unclobbered } from './shared/base/unclobbered.ts';
@@ -15,7 +16,7 @@ export type Piece = (attribute: string) => string;
 export type FirstCalls = (piece: Piece) => readonly string[];
 
 /** Returns paths that end with the value of an attribute; empty ones if it is missing. */
-const ending = (piece: string, ...paths: readonly string[]) => paths.map((path) => piece && path + piece);
+const ending = (piece: string, ...paths: readonly CallPath<'get'>[]) => paths.map((path) => piece && path + piece);
 
 /**
  * Returns the path of a list's first call, or an empty one if the address or the tag may ask for another page or for
@@ -31,7 +32,7 @@ const ofMap = (piece: Piece, path: string) =>
  * Returns the path for the tag's query, or an empty one unless the widget would write it in the same way: names in the
  * fixed order, nothing encoded.
  */
-const ofQuery = (piece: Piece, path: string) => {
+const ofQuery = (piece: Piece, path: 'v1/event/list/' | 'v1/map/') => {
   const query = piece('query').replaceAll('%2F', '/');
   const pairs = EVENT_FILTERS.map((name) => `((^|/)${name}/[^/.][^/]*)?`);
   return new RegExp(`^(?!/|.*%25)${pairs.join('')}$`).test(query) ? path + query : '';

@@ -1,3 +1,4 @@
+import { CALLS as NAMES } from '../../core/calls.ts';
 import { fetchPlacesLeft } from '../../widgets/shared/api/booking/places-left.ts';
 import { fetchAnimations, type Period } from '../../widgets/shared/api/catalogue/animation.ts';
 import { fetchCategories } from '../../widgets/shared/api/catalogue/categories.ts';
@@ -35,7 +36,7 @@ interface Use {
 /** A call that a visitor's widgets make. */
 export interface Call {
   /** The operation's id in the OpenAPI document. */
-  readonly operation: string;
+  readonly operation: keyof typeof NAMES;
   /** The call as documents name it: its method and path. */
   readonly name: string;
   /** Calls the widgets' own function; returns anything but a promise if the subject has nothing to ask for. */
@@ -43,24 +44,22 @@ export interface Call {
   readonly uses: readonly Use[];
 }
 
-const call = (operation: string, name: string, make: Call['make'], ...uses: readonly Use[]): Call => {
-  return { operation, name, make, uses };
+const call = (operation: Call['operation'], make: Call['make'], ...uses: readonly Use[]): Call => {
+  return { operation, name: NAMES[operation], make, uses };
 };
 const needs = (widget: string, when: string): Use => ({ widget, when, isVital: true });
 const part = (widget: string, when: string): Use => ({ widget, when, isVital: false });
 
-const names = (operation: string, list: 'city' | 'categorie' | 'activity', filter: string): Call =>
+const names = (operation: Call['operation'], list: 'city' | 'categorie' | 'activity', filter: string): Call =>
   call(
     operation,
-    `GET ${list}/list/`,
     (client) => fetchNames(client, list),
     part('event-list', `for the values of the filter \`${filter}\``),
   );
 
-const animations = (operation: string, period: Period): Call =>
+const animations = (operation: Call['operation'], period: Period): Call =>
   call(
     operation,
-    `GET v1/${period}/events/`,
     (client) => fetchAnimations(client, { period, user: null }, { page: 1 }),
     (period === 'next' ? needs : part)('animations-slider', `with \`period="${period}"\``),
   );
@@ -69,26 +68,22 @@ const animations = (operation: string, period: Period): Call =>
 export const CALLS: readonly Call[] = [
   call(
     'listEvents',
-    'GET v1/event/list/',
     (client) => fetchEvents(client, {}, { page: 1 }),
     needs('event-list', 'at once; `?page=2` when a page is turned'),
   ),
   call(
     'getOffer',
-    'GET v1/slotted/{url}',
     (client, { offer }) => offer && fetchSlotted(client, offer),
     needs('slotted-calendar', 'at once, with the attribute `event`'),
     part('checkout', 'for the slots that are bought'),
   ),
   call(
     'getOfferById',
-    'GET v1/slotted/id/{id}',
     (client, { offerId }) => offerId && fetchSlotted(client, String(offerId)),
     part('slotted-calendar', 'in its place, if `event` is a number'),
   ),
   call(
     'listBooked',
-    'GET v1/slotted/booked/{url}',
     (client, { offer }) => offer && fetchTaken(client, offer),
     needs(
       'slotted-calendar',
@@ -97,25 +92,21 @@ export const CALLS: readonly Call[] = [
   ),
   call(
     'listOffers',
-    'GET v1/slotted/user/{url}',
     (client, { seller, provider }) => (seller ?? provider) && fetchSlottedOfUser(client, seller ?? provider ?? ''),
     part('slotted-calendar', 'at once, with the attribute `user`'),
   ),
   call(
     'listBookedOfProvider',
-    'GET v1/slotted/booked/provider/{url}',
     (client, { seller, provider }) => (seller ?? provider) && fetchTakenOfUser(client, seller ?? provider ?? ''),
     part('slotted-calendar', 'at once, with the attribute `user`'),
   ),
   call(
     'listCoaches',
-    'GET coach/list/',
     (client) => fetchCoaches(client),
     part('slotted-calendar', 'once an offer has a coach without a name; slugs are shown without it'),
   ),
   call(
     'listFilteredEvents',
-    'GET v1/event/list/{filters}',
     (client, { provider }) => provider && fetchEvents(client, { provider }, { page: 1, limit: 8 }),
     needs('event-list', 'with `query`, or once a filter is chosen: `city/paris/sport/yoga`'),
     needs('offers-list', 'at once: `provider/{url}?limit=8`'),
@@ -125,13 +116,11 @@ export const CALLS: readonly Call[] = [
   names('listSports', 'activity', 'sport'),
   call(
     'listFilterValues',
-    'GET v1/event/options/{filters}',
     (client, { city }) => city && fetchLeftValues(client, { city }),
     part('event-list', 'once a filter is set; without it no value is greyed'),
   ),
   call(
     'getUser',
-    'GET user/{url}',
     (client, { provider }) => provider && fetchProvider(client, provider),
     needs('provider-card', 'at once'),
     part('offers-list', 'at once, for its heading'),
@@ -140,63 +129,49 @@ export const CALLS: readonly Call[] = [
   ),
   call(
     'searchUsers',
-    'GET search/user/{term}',
     (client, { provider }) => provider && fetchFoundUsers(client, provider.slice(0, 3)),
     part('event-list', 'while a venue is typed'),
     part('search', 'while something is typed, with `scope="user"`'),
   ),
-  call(
-    'search',
-    'GET search/{term}',
-    (client, { word }) => word && fetchFound(client, word),
-    needs('search', 'while something is typed'),
-  ),
+  call('search', (client, { word }) => word && fetchFound(client, word), needs('search', 'while something is typed')),
   call(
     'getEvent',
-    'GET v1/event/{url}',
     (client, { event }) => event && fetchEvent(client, event),
     needs('event-details', 'at once, with the attribute `event`'),
   ),
   call(
     'getItem',
-    'GET v1/item/{ref}',
     (client, { eventId }) => eventId && fetchPlacesLeft(client, `event:${eventId}`),
     part('event-details', 'for the places left: `event:12`'),
     part('checkout', 'with the attribute `item`'),
   ),
   call(
     'getPrice',
-    'GET v1/price/id/{id}',
     (client, { priceId }) => priceId && fetchPrice(client, priceId),
     part('event-details', 'for an event with a `priceId`'),
   ),
   call(
     'getProduct',
-    'GET v1/product/id/{id}',
     (client, { productId }) => productId && fetchProduct(client, productId),
     part('event-details', 'for the `product` of that price'),
   ),
   call(
     'listOpenEvents',
-    'GET v1/open/{url}',
     (client, { provider }) => provider && fetchOpenEvents(client, provider),
     part('event-details', 'for a provider’s other open events'),
   ),
   call(
     'listOpenBooked',
-    'GET v1/open/slots-booked/{url}',
     (client, { openEvent }) => openEvent && fetchOpenBooked(client, openEvent),
     part('event-details', 'for the places left of an open event'),
   ),
   call(
     'listPositions',
-    'GET v1/map/',
     async (client) => decodePositions(await fetchPositions(client, {}), () => undefined),
     needs('provider-map', 'at once; with filters after the path, as for events'),
   ),
   call(
     'listEventsAtPosition',
-    'POST v1/marker/details',
     (client, { position }) => position && fetchPlaceDetails(client, position, {}),
     needs('provider-map', 'when a marker is pressed'),
   ),
@@ -205,41 +180,27 @@ export const CALLS: readonly Call[] = [
   animations('listPastAnimations', 'past'),
   call(
     'getAnimation',
-    'GET v1/animation/{url}',
     (client, { animation }) => animation && fetchAnimation(client, animation),
     part('event-details', 'at once, with the attribute `animation`'),
   ),
-  call(
-    'listMemberships',
-    'GET v1/memberships/',
-    (client) => fetchMemberships(client, null, { page: 1 }),
-    needs('membership-list', 'at once'),
-  ),
+  call('listMemberships', (client) => fetchMemberships(client, null, { page: 1 }), needs('membership-list', 'at once')),
   call(
     'getMembership',
-    'GET v1/membership/{url}',
     (client, { membership }) => membership && fetchMembership(client, membership),
     part('membership-list', 'at once, with the attribute `membership`'),
   ),
-  call(
-    'listReplays',
-    'GET v1/replay/',
-    (client) => fetchReplays(client, null, { page: 1 }),
-    needs('replay-list', 'at once'),
-  ),
+  call('listReplays', (client) => fetchReplays(client, null, { page: 1 }), needs('replay-list', 'at once')),
   call(
     'getVideo',
-    'GET v1/videos/{id}',
     (client, { videoId }) => videoId && fetchVideo(client, videoId),
     needs('replay-list', 'when a replay is started'),
   ),
   call(
     'listPageCategories',
-    'GET categories/home',
     (client) => fetchCategories(client, 'home'),
-    needs('category-list', 'at once'),
+    needs('category-list', 'at once; `home` without the attribute `param`'),
   ),
-  call('listPopups', 'GET v1/popups', (client) => fetchPopups(client), needs('popups', 'at once')),
+  call('listPopups', (client) => fetchPopups(client), needs('popups', 'at once')),
 ];
 
 /** The widgets that need an answer as a visitor, by their tags without the prefix. */

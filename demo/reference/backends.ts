@@ -1,3 +1,4 @@
+import { CALLS as NAMES } from '../../core/calls.ts';
 import examples from '../api/openapi/examples.json' with { type: 'json' };
 import { operationOf } from '../api/openapi/operations.ts';
 import { CALLS, type Call, WIDGETS } from '../conformance/calls.ts';
@@ -29,22 +30,19 @@ export function feedingTable(): string {
 
 /** The calls of a guest's purchase, in order. */
 const GUESTS_WAY = [
-  ...['GET /v1/config', 'GET /v1/slotted/:id', 'GET /v1/slotted/booked/:id', 'POST /v1/guest', 'POST /v1/hold'],
-  ...['POST /v1/quote', 'POST /v1/order', 'GET /v1/order/:id', 'DELETE /v1/hold/:id'],
+  ...(['getConfig', 'getOffer', 'listBooked', 'createGuest', 'createHold', 'quote', 'createOrder'] as const),
+  ...(['getOrder', 'releaseHold'] as const),
 ];
 
 /** Returns the calls from the first view to a paid order, with what the reference API was asked and has answered. */
 export function guestsWay(): string {
-  const steps = GUESTS_WAY.map((call, index) => {
-    const { id, summary, description } = operationOf(call);
-    const name = call
-      .replace('/', '')
-      .replace(':id', CALLS.some(({ operation }) => operation === id) ? '{url}' : '{id}');
+  const steps = GUESTS_WAY.map((id, index) => {
+    const { summary, description } = operationOf(id);
     const shown = CALLS.find(({ operation }) => operation === id);
     const { request, response } = exampleOf(id);
     const blocks = [request, response].flatMap((body) => (body === undefined ? [] : [jsonOf(body)]));
     const bodies = shown ? [`See ${linkTo(shown.name)}.`] : blocks;
-    return [`${index + 1}. **${summary}**, \`${name}\`. ${description}`, ...bodies].join('\n\n');
+    return [`${index + 1}. **${summary}**, \`${NAMES[id]}\`. ${description}`, ...bodies].join('\n\n');
   });
   return steps.join('\n\n');
 }
@@ -56,35 +54,36 @@ function jsonOf(body: unknown): string {
 }
 
 /** Objects that several calls return, with their paths in each response. */
-const SHAPES: readonly { readonly name: string; readonly at: Readonly<Record<string, string>> }[] = [
-  { name: 'An offer', at: { getOffer: '', getOfferById: '', listOffers: '' } },
-  { name: 'Taken places', at: { listBooked: '', listBookedOfProvider: '' } },
-  {
-    name: 'An event',
-    at: {
-      ...{ listEvents: 'items[].', listFilteredEvents: 'items[].', getEvent: '', listOpenEvents: '' },
-      listEventsAtPosition: 'events[].',
+const SHAPES: readonly { readonly name: string; readonly at: Readonly<Partial<Record<Call['operation'], string>>> }[] =
+  [
+    { name: 'An offer', at: { getOffer: '', getOfferById: '', listOffers: '' } },
+    { name: 'Taken places', at: { listBooked: '', listBookedOfProvider: '' } },
+    {
+      name: 'An event',
+      at: {
+        ...{ listEvents: 'items[].', listFilteredEvents: 'items[].', getEvent: '', listOpenEvents: '' },
+        listEventsAtPosition: 'events[].',
+      },
     },
-  },
-  {
-    name: 'An animation',
-    at: {
-      listNextAnimations: 'items[].',
-      listFutureAnimations: 'items[].',
-      listPastAnimations: 'items[].',
-      getAnimation: '',
+    {
+      name: 'An animation',
+      at: {
+        listNextAnimations: 'items[].',
+        listFutureAnimations: 'items[].',
+        listPastAnimations: 'items[].',
+        getAnimation: '',
+      },
     },
-  },
-  { name: 'A membership', at: { listMemberships: 'items[].', getMembership: '' } },
-  { name: 'A name', at: { listCities: '', listCategories: '', listSports: '', listCoaches: '' } },
-];
+    { name: 'A membership', at: { listMemberships: 'items[].', getMembership: '' } },
+    { name: 'A name', at: { listCities: '', listCategories: '', listSports: '', listCoaches: '' } },
+  ];
 
 /**
  * Returns a section for each call of a visitor's widgets: which widgets make it and when, and what they read of the
  * response.
  */
 export function callSections(): string {
-  const read = new Map(CALLS.map((call) => [call.operation, readBy(call)]));
+  const read = new Map<string, readonly Field[]>(CALLS.map((call) => [call.operation, readBy(call)]));
   const calls = CALLS.map((call) => sectionOf(call, read.get(call.operation) ?? []));
   const shapes = SHAPES.map(({ name, at }) => {
     const fields = Object.entries(at).flatMap(([operation, prefix]) => within(read.get(operation) ?? [], prefix));

@@ -86,7 +86,7 @@ const ROOMS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['booking', 'session'],
     ['catalogue', 'payment', 'fitness'],
     ['time'],
-    ['money', 'text', 'map', 'paging', 'selling'],
+    ['money', 'text', 'map', 'paging', 'selling', 'calls.ts'],
   ],
   'widgets/shared': [['selling'], ['element'], ['lists'], ['view'], ['page'], ['api'], ['base']],
   'widgets/checkout': [

@@ -1,15 +1,27 @@
 import type { Bearer } from '../../widgets/shared/api/call-headers.ts';
-import { type Client, type Credentials, createClient } from '../../widgets/shared/api/client.ts';
+import {
+  type Client,
+  type Credentials,
+  createClient,
+  type Decode,
+  type SendOptions,
+} from '../../widgets/shared/api/client.ts';
 import { type ApiError, asApiError } from '../../widgets/shared/api/errors.ts';
 import * as retrying from '../../widgets/shared/api/retrying-http.ts';
 import { registry } from '../../widgets/shared/page/registry.ts';
+
+/** A client that also makes calls that the API does not have. */
+interface AnyClient {
+  get<T>(path: string, decode: Decode<T>, options?: SendOptions): Promise<T>;
+  send<T>(method: 'post' | 'put', path: string, decode: Decode<T>, options?: SendOptions): Promise<T>;
+}
 
 /** A client of `url` with a token or none; `onDate` is called with the `Date` header of each response. */
 export function aClient(
   url: string,
   token: string | null = null,
   more: { readonly renew?: Credentials['renew']; readonly onDate?: (instant: number) => void } = {},
-): Client {
+): AnyClient & Client {
   const { renew = async () => false, onDate = () => {} } = more;
   return createClient({
     url,

@@ -5,7 +5,7 @@ import { jsonText, keepText } from '../json-text.ts';
 import { once } from '../once.ts';
 import { revalidate } from '../revalidate.ts';
 import { MOST_FILTERS } from '../schemas/event.ts';
-import { operationOf, TAGS } from './operations.ts';
+import { idOf, operationOf, TAGS } from './operations.ts';
 import { problemResponses, problemsOf } from './problem-responses.ts';
 import { shapedDocument } from './shaped-document.ts';
 
@@ -63,9 +63,8 @@ interface Route {
 function described(schema: FastifySchema, path: string, prefix: string, route: Route) {
   const isWild = path.endsWith('/*');
   const url = path.replace(/\*$/, ':filters');
-  const { tag, id, summary, description, isPersonalised, problems } = operationOf(
-    `${[route.method].flat()[0]} ${url.slice(prefix.length)}`,
-  );
+  const id = idOf(`${[route.method].flat()[0]} ${url.slice(prefix.length + 1)}`);
+  const { tag, summary, description, isPersonalised, problems } = operationOf(id);
   const security = schema.security ?? (isPersonalised ? [{}, { bearer: [] }] : []);
   const codes = problemsOf(schema, security.length > 0, problems ?? []);
   const known = schema.response as Readonly<Record<string, object>>;

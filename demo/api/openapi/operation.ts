@@ -1,9 +1,8 @@
+import type { CallId } from '../../../core/calls.ts';
 import type { ProblemCode } from '../problem-codes.ts';
 
 /** What the document says about a call, in addition to its schemas. */
 export interface Operation {
-  /** The name of the call in generated clients. */
-  readonly id: string;
   /** What the call does, in a few words. */
   readonly summary: string;
   readonly description: string;
@@ -13,9 +12,9 @@ export interface Operation {
   readonly problems?: readonly ProblemCode[];
 }
 
-/** A group of calls: a tag of the document. Calls are named by method and path, as in `GET /v1/config`. */
+/** A group of calls: a tag of the document. */
 export interface OperationGroup {
   readonly tag: string;
   readonly description: string;
-  readonly operations: Readonly<Record<string, Operation>>;
+  readonly operations: Readonly<Partial<Record<CallId, Operation>>>;
 }

@@ -1,3 +1,4 @@
+import { ALL_CALLS, type CallId } from '../../../core/calls.ts';
 import type { Operation, OperationGroup } from './operation.ts';
 import { animationOperations, membershipOperations, replayOperations } from './operations/animations.ts';
 import { buyingOperations } from './operations/buying.ts';
@@ -24,18 +25,22 @@ const GROUPS: readonly OperationGroup[] = [
 /** The document's tags, in the order in which pages show them. */
 export const TAGS = GROUPS.map(({ tag, description }) => ({ name: tag, description }));
 
-const operations = new Map(
-  GROUPS.flatMap(({ tag, operations }) =>
-    Object.entries(operations).map(([call, operation]) => [call, { ...operation, tag }] as const),
-  ),
-);
+/** Returns a call without the names of its parameters and without a trailing slash: `GET v1/event/{}`. */
+const shapeOf = (call: string) => call.replaceAll(/:\w+|\{\w+\}/g, '{}').replace(/\/$/, '');
 
-/**
- * Returns what the document says about a call such as `GET /v1/event/:id`. Throws if the call has no description, so
- * that the server does not start.
- */
-export function operationOf(call: string): Operation & { readonly tag: string } {
-  const operation = operations.get(call);
-  if (!operation) throw new Error(`${call} is not described in demo/api/openapi/operations.`);
-  return operation;
+const ids = new Map(Object.entries(ALL_CALLS).map(([id, call]) => [shapeOf(call), id as CallId]));
+
+/** Returns the id of a route's call, such as `GET v1/event/:id`. Throws if it is no call, so that the server does not start. */
+export function idOf(call: string): CallId {
+  const id = ids.get(shapeOf(call));
+  if (!id) throw new Error(`${call} is not in core/calls.ts.`);
+  return id;
+}
+
+/** Returns what the document says about a call. Throws if the call has no description. */
+export function operationOf(id: CallId): Operation & { readonly tag: string } {
+  for (const { tag, operations } of GROUPS) {
+    if (operations[id]) return { ...operations[id], tag };
+  }
+  throw new Error(`${id} is not described in demo/api/openapi/operations.`);
 }

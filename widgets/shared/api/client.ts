@@ -1,4 +1,5 @@
 import type { GenericSchema } from 'valibot';
+import type { CallPath } from '../../../core/calls.ts';
 import { millisecondsOf } from '../../../core/time/milliseconds-of.ts';
 import type { Bearer } from './call-headers.ts';
 import { ApiError, messageOf, unexpectedResponse } from './errors.ts';
@@ -37,8 +38,8 @@ type Ask = HttpCall['token'];
 
 /** Calls the API. Every failure is an ApiError. */
 export interface Client {
-  get<T>(path: string, decode: Decode<T>, options?: GetOptions): Promise<T>;
-  send<T>(method: Effect, path: string, decode: Decode<T>, options?: SendOptions): Promise<T>;
+  get<T>(path: CallPath<'get'>, decode: Decode<T>, options?: GetOptions): Promise<T>;
+  send<T, M extends Effect>(method: M, path: CallPath<M>, decode: Decode<T>, options?: SendOptions): Promise<T>;
 }
 
 /** The tokens with which a client calls the API. */

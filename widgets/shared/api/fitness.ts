@@ -34,7 +34,7 @@ export function fetchTracker(client: Client): Promise<string | null> {
 
 /** Calls GET /v1/{tracker}/activities/daily, weekly, monthly or yearly: the periods that have figures. */
 export function fetchActivities(client: Client, tracker: string, range: Range): Promise<readonly PeriodFigures[]> {
-  const path = `v1/${encodeURIComponent(tracker)}/activities/${CALLS[range]}`;
+  const path = `v1/${encodeURIComponent(tracker)}/activities/${CALLS[range]}` as const;
   return client.get(path, decoderOf(activities), { isPersonal: true });
 }
 

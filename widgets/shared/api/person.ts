@@ -55,8 +55,7 @@ export async function createGuest(client: Client, fields: GuestFields, signal?: 
 
 /** Calls POST /v1/order/{id}/guest: exchanges the key of an order's mail for a guest's token (D-order-key). */
 export async function exchangeKey(client: Client, order: string): Promise<string> {
-  const path = `v1/order/${encodeURIComponent(order)}/guest`;
-  return (await client.send('post', path, decoderOf(guest))).token;
+  return (await client.send('post', `v1/order/${encodeURIComponent(order)}/guest`, decoderOf(guest))).token;
 }
 
 /** Calls GET /v1/guest: the name that the guest of the token has entered. */

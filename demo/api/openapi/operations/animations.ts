@@ -1,7 +1,6 @@
 import type { OperationGroup } from '../operation.ts';
 
-const period = (id: string, summary: string, description: string) => ({
-  id,
+const period = (summary: string, description: string) => ({
   summary,
   description: `${description} \`user\` narrows them to one provider.`,
   problems: ['not-found'] as const,
@@ -11,11 +10,10 @@ export const animationOperations: OperationGroup = {
   tag: 'Animations',
   description: 'What venues put on beside their events: open doors, courses in the park, trial lessons.',
   operations: {
-    'GET /v1/next/events': period('listNextAnimations', 'Animations of the next days', 'Now or within a week.'),
-    'GET /v1/future/events': period('listFutureAnimations', 'Animations to come', 'All that are not over.'),
-    'GET /v1/past/events': period('listPastAnimations', 'Animations that are over', 'The newest first.'),
-    'GET /v1/animation/:id': {
-      id: 'getAnimation',
+    listNextAnimations: period('Animations of the next days', 'Now or within a week.'),
+    listFutureAnimations: period('Animations to come', 'All that are not over.'),
+    listPastAnimations: period('Animations that are over', 'The newest first.'),
+    getAnimation: {
       summary: 'An animation',
       description: 'By id or url, with its text and whether it is over.',
       problems: ['not-found'],
@@ -27,14 +25,12 @@ export const replayOperations: OperationGroup = {
   tag: 'Replays',
   description: 'Filmed sessions.',
   operations: {
-    'GET /v1/replay': {
-      id: 'listReplays',
+    listReplays: {
       summary: 'A page of replays',
       description: 'The newest first. `user` narrows them to one provider.',
       problems: ['not-found'],
     },
-    'GET /v1/videos/:id': {
-      id: 'getVideo',
+    getVideo: {
       summary: 'The video of a replay',
       description: 'Its files, the best first, and its captions.',
       problems: ['not-found'],
@@ -46,15 +42,13 @@ export const membershipOperations: OperationGroup = {
   tag: 'Memberships',
   description: 'Subscriptions that a provider sells.',
   operations: {
-    'GET /v1/memberships': {
-      id: 'listMemberships',
+    listMemberships: {
       summary: 'A page of memberships',
       description: '`provider` narrows them to one provider. With a token `isSubscribed` says which the user has.',
       isPersonalised: true,
       problems: ['not-found'],
     },
-    'GET /v1/membership/:id': {
-      id: 'getMembership',
+    getMembership: {
       summary: 'A membership',
       description: 'By id or url.',
       isPersonalised: true,

@@ -19,32 +19,27 @@ export const buyingOperations: OperationGroup = {
   tag: 'Buying',
   description: 'A purchase is a hold, a quote, an order and, where something is left to pay, a payment.',
   operations: {
-    'GET /v1/item/:ref': {
-      id: 'getItem',
+    getItem: {
       summary: 'What an item costs',
       description: 'A place at an event or an animation, or an option of a membership, before it is held.',
       problems: ['not-found'],
     },
-    'POST /v1/quote': {
-      id: 'quote',
+    quote: {
       summary: 'What a basket or a hold costs',
       description: 'With the buyer’s wishes: coupon, credit, subscription, gift. Those of a hold are kept with it.',
       problems: [...HOLD, ...REFUSALS, ...WISHES],
     },
-    'POST /v1/coupon/check': {
-      id: 'checkCoupon',
+    checkCoupon: {
       summary: 'Whether a coupon is valid',
       description: 'For a basket or a hold.',
       problems: [...HOLD, 'coupon-invalid', 'other-offer'],
     },
-    'POST /v1/gift/check': {
-      id: 'checkGift',
+    checkGift: {
       summary: 'Whether a recipient is known',
       description: 'Somebody found by search, or a name and an e-mail address.',
       problems: ['recipient-unknown', ...PERSON_PROBLEMS],
     },
-    'POST /v1/hold': {
-      id: 'createHold',
+    createHold: {
       summary: 'Keep places',
       description: 'For 10 minutes, with a first quote. A buyer has one hold: the earlier one ends.',
       problems: [
@@ -56,32 +51,27 @@ export const buyingOperations: OperationGroup = {
         'payment-processing',
       ],
     },
-    'GET /v1/hold/:id': {
-      id: 'getHold',
+    getHold: {
       summary: 'A hold',
       description: 'With what is kept of the buyer’s wishes, and its quote.',
       problems: HOLD,
     },
-    'PUT /v1/hold/:id/wishes': {
-      id: 'keepWishes',
+    keepWishes: {
       summary: 'Keep the buyer’s wishes',
       description: 'In place of earlier ones; `draft` is what is typed and not applied.',
       problems: HOLD,
     },
-    'PUT /v1/hold/:id/longer': {
-      id: 'keepHoldLonger',
+    keepHoldLonger: {
       summary: 'Keep places longer',
       description: 'For 10 minutes from now, at most an hour after they were first kept.',
       problems: [...HOLD, 'hold-limit'],
     },
-    'DELETE /v1/hold/:id': {
-      id: 'releaseHold',
+    releaseHold: {
       summary: 'Give places back',
       description: 'An unpaid order of the hold ends with it.',
       problems: ['not-found', 'forbidden', 'payment-processing'],
     },
-    'POST /v1/order': {
-      id: 'createOrder',
+    createOrder: {
       summary: 'Order',
       description:
         'What is held, for the total that was shown. It is `confirmed` at once, or `pending` until its payment arrives.',
@@ -93,30 +83,25 @@ export const buyingOperations: OperationGroup = {
         ...(['order-limit', 'quote-changed', 'already-waiting', 'payment-unavailable', 'payment-processing'] as const),
       ],
     },
-    'GET /v1/order/future': {
-      id: 'listFutureOrders',
+    listFutureOrders: {
       summary: 'A page of orders to come',
       description: 'The caller’s, the next first.',
     },
-    'GET /v1/order/past': {
-      id: 'listPastOrders',
+    listPastOrders: {
       summary: 'A page of past orders',
       description: 'The caller’s, the newest first.',
     },
-    'GET /v1/order/:id': {
-      id: 'getOrder',
+    getOrder: {
       summary: 'An order',
       description: 'Its state is brought in line with its payment first. The key of the order’s mail is a token too.',
       problems: ['not-found', 'forbidden'],
     },
-    'DELETE /v1/order/:id': {
-      id: 'cancelOrder',
+    cancelOrder: {
       summary: 'Cancel an order',
       description: 'Its places are given back, what was paid is refunded.',
       problems: ['not-found', 'forbidden', 'too-late-to-cancel', 'membership-in-use', 'payment-processing'],
     },
-    'POST /v1/test-gateway/:id': {
-      id: 'payByTestGateway',
+    payByTestGateway: {
       summary: 'Pay at the test gateway',
       description: 'In demo mode alone, where no real money is taken.',
       problems: [
@@ -124,8 +109,7 @@ export const buyingOperations: OperationGroup = {
         ...(['authentication-failed', 'processing-error'] as const),
       ],
     },
-    'POST /v1/webhook/stripe': {
-      id: 'receiveStripeMessage',
+    receiveStripeMessage: {
       summary: 'A message of Stripe',
       description: 'Signed by Stripe. The response is 200 once the order is in line with its payment.',
       problems: ['not-found', 'invalid-request', 'body-too-large'],

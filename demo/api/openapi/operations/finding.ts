@@ -4,19 +4,16 @@ export const mapOperations: OperationGroup = {
   tag: 'Map',
   description: 'The positions of venues with events, and the events at one.',
   operations: {
-    'GET /v1/map': {
-      id: 'listPositions',
+    listPositions: {
       summary: 'All positions',
       description:
         'Not paged: up to 20,000 positions as a list, up to 100,000 in the compact form, which has each text once. The form is chosen by `Accept`.',
     },
-    'GET /v1/map/:filters': {
-      id: 'listFilteredPositions',
+    listFilteredPositions: {
       summary: 'The positions under filters',
       description: 'The filters are those of the list of events: `city/paris/sport/yoga`.',
     },
-    'POST /v1/marker/details': {
-      id: 'listEventsAtPosition',
+    listEventsAtPosition: {
       summary: 'The events at a position',
       description: 'By the venue’s url and coordinates; `query` has the map’s filters. It changes nothing.',
       isPersonalised: true,
@@ -29,14 +26,12 @@ export const searchOperations: OperationGroup = {
   tag: 'Search',
   description: 'Finding people and everything else by the beginnings of words.',
   operations: {
-    'GET /search/user/:search': {
-      id: 'searchUsers',
+    searchUsers: {
       summary: 'People by their names',
       description: 'Without a token only those with a public page are found.',
       isPersonalised: true,
     },
-    'GET /search/:term': {
-      id: 'search',
+    search: {
       summary: 'Everything by its words',
       description: 'Cities, sports, categories, users, events, slotted offers and animations, the best first.',
     },

@@ -5,28 +5,24 @@ export const peopleOperations: OperationGroup = {
   tag: 'People',
   description: 'The token’s user, and guests.',
   operations: {
-    'GET /v1/me': {
-      id: 'getMe',
+    getMe: {
       summary: 'The token’s user',
       description: 'Name, e-mail address, organisation, running subscription and fitness tracker of an account.',
       problems: ['forbidden'],
     },
-    'POST /v1/guest': {
-      id: 'createGuest',
+    createGuest: {
       summary: 'A guest’s token',
       description:
         'For somebody without an account. The token gives access to one hold and its order, and ends after two hours.',
       problems: PERSON_PROBLEMS,
     },
-    'POST /v1/order/:id/guest': {
-      id: 'createGuestOfOrder',
+    createGuestOfOrder: {
       summary: 'A guest’s token for an order’s key',
       description:
         'For a guest who has the link of an order’s mail. The token counts as the one with which the order was made, so that it takes, leaves and pays what that one began, and ends after two hours.',
       problems: ['forbidden'],
     },
-    'POST /v1/order/:id/address': {
-      id: 'correctAddress',
+    correctAddress: {
       summary: 'Another address for a guest’s order',
       description:
         'Sends the confirmation again, to the address that is given. What the guest’s token has made moves to that address, and keys that were sent to the earlier one open nothing any more. Possible until `addressUntil`, three times an order.',
@@ -42,20 +38,17 @@ export const peopleOperations: OperationGroup = {
         ...ADDRESS_PROBLEMS,
       ],
     },
-    'GET /v1/guest': {
-      id: 'getGuest',
+    getGuest: {
       summary: 'The guest’s name',
       description: 'As it was entered.',
       problems: ['forbidden'],
     },
-    'GET /v1/cards': {
-      id: 'listCards',
+    listCards: {
       summary: 'The caller’s saved cards',
       description: 'Those of the payment provider in use, without their numbers.',
       problems: ['forbidden'],
     },
-    'GET /v1/credit': {
-      id: 'getCredit',
+    getCredit: {
       summary: 'The company credit',
       description: 'What is left of the credit of the caller’s organisation.',
       problems: ['forbidden'],
@@ -63,8 +56,7 @@ export const peopleOperations: OperationGroup = {
   },
 };
 
-const range = (id: string, summary: string) => ({
-  id,
+const range = (summary: string) => ({
   summary,
   description: 'The periods that have figures. Another person’s tracker is not found.',
   problems: ['forbidden', 'not-found'] as const,
@@ -74,10 +66,10 @@ export const fitnessOperations: OperationGroup = {
   tag: 'Fitness',
   description: 'The figures of the caller’s fitness tracker.',
   operations: {
-    'GET /v1/:tracker/activities/daily': range('listDailyActivities', 'The figures of today, by hour'),
-    'GET /v1/:tracker/activities/weekly': range('listWeeklyActivities', 'The figures of this week, by day'),
-    'GET /v1/:tracker/activities/monthly': range('listMonthlyActivities', 'The figures of this month, by day'),
-    'GET /v1/:tracker/activities/yearly': range('listYearlyActivities', 'The figures of this year, by month'),
-    'GET /v1/:tracker/lifetime-stats': range('getLifetimeStats', 'The figures of all time'),
+    listDailyActivities: range('The figures of today, by hour'),
+    listWeeklyActivities: range('The figures of this week, by day'),
+    listMonthlyActivities: range('The figures of this month, by day'),
+    listYearlyActivities: range('The figures of this year, by month'),
+    getLifetimeStats: range('The figures of all time'),
   },
 };

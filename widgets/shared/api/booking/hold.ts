@@ -68,9 +68,7 @@ export function fetchHold(client: Client, id: string): Promise<HoldWithDraft> {
 
 /** Calls PUT /v1/hold/{id}/longer: keeps the places for ten minutes from now; returns their new end (D-hold-longer). */
 export async function keepHoldLonger(client: Client, id: string): Promise<number> {
-  const path = `v1/hold/${encodeURIComponent(id)}/longer`;
-  const { expiresAt } = await client.send('put', path, decoderOf(lengthened));
-  return expiresAt;
+  return (await client.send('put', `v1/hold/${encodeURIComponent(id)}/longer`, decoderOf(lengthened))).expiresAt;
 }
 
 /**

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { OrderPeriod } from '../../../../core/booking/order-period.ts';
+import type { CallPath } from '../../../../core/calls.ts';
 import type { Order } from '../../../../core/checkout/order.ts';
 import type { ListPage } from '../../../../core/paging/list-page.ts';
 import { pictureField } from '../address-field.ts';
@@ -14,7 +15,7 @@ export function fetchOrders(
   period: OrderPeriod,
   { page, ...options }: GetOptions & { readonly page: number },
 ): Promise<ListPage<Order>> {
-  const path = `v1/order/${period}/${page === 1 ? '' : `?page=${page}`}`;
+  const path: CallPath<'get'> = `v1/order/${period}/${page === 1 ? '' : `?page=${page}`}`;
   return client.get(path, decodeOrders, { ...options, isPersonal: true });
 }
 

@@ -13,7 +13,7 @@ export { cancelOrder, fetchOrder } from './known-order.ts';
  * (D-corrected-address).
  */
 export function sendAgain(client: Client, id: string, email: string, idempotencyKey: string): Promise<Order> {
-  const path = `v1/order/${encodeURIComponent(id)}/address`;
+  const path = `v1/order/${encodeURIComponent(id)}/address` as const;
   return client.send('post', path, decodeOrder, { body: { email }, idempotencyKey });
 }
 

@@ -48,7 +48,7 @@ export async function payAtTestGateway(
   body: TestPayment,
   idempotencyKey: string,
 ): Promise<'captured' | 'authenticating'> {
-  const path = `v1/test-gateway/${encodeURIComponent(paymentId)}`;
+  const path = `v1/test-gateway/${encodeURIComponent(paymentId)}` as const;
   const { state } = await client.send('post', path, decoderOf(attempted), {
     body,
     idempotencyKey,

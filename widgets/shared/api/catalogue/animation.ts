@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { CallPath } from '../../../../core/calls.ts';
 import type { Animation } from '../../../../core/catalogue/animation.ts';
 import { isListed } from '../../../../core/catalogue/is-listed.ts';
 import type { ListPage } from '../../../../core/paging/list-page.ts';
@@ -74,7 +75,7 @@ export function fetchAnimations(
 /**
  * Returns the path of a page of animations. The first page has no parameter, so that it equals the loader's first call.
  */
-export function animationListPath({ period, user }: AnimationQuery, page: number): string {
+export function animationListPath({ period, user }: AnimationQuery, page: number): CallPath<'get'> {
   const params = [
     ...(user === null ? [] : [`user=${encodeURIComponent(user)}`]),
     ...(page === 1 ? [] : [`page=${page}`]),

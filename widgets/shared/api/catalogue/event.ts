@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { CallPath } from '../../../../core/calls.ts';
 import type { CatalogueEvent, OpeningHour } from '../../../../core/catalogue/event.ts';
 import { type EventQuery, eventQueryPath } from '../../../../core/catalogue/event-query.ts';
 import { isListed } from '../../../../core/catalogue/is-listed.ts';
@@ -124,7 +125,7 @@ export function fetchOpenEvents(
 }
 
 /** Returns the path of a page of events. The first page has no parameter, so that it equals the loader's first call. */
-export function eventListPath(query: EventQuery, page: number, limit?: number): string {
+export function eventListPath(query: EventQuery, page: number, limit?: number): CallPath<'get'> {
   const pairs = eventQueryPath(query);
   const params = [...(limit === undefined ? [] : [`limit=${limit}`]), ...(page === 1 ? [] : [`page=${page}`])];
   return `v1/event/list/${pairs}${params.length > 0 ? `?${params.join('&')}` : ''}`;

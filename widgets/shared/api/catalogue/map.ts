@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { CallPath } from '../../../../core/calls.ts';
 import type { CatalogueEvent } from '../../../../core/catalogue/event.ts';
 import { type EventQuery, eventQueryPath } from '../../../../core/catalogue/event-query.ts';
 import type { MapPosition } from '../../../../core/map/position.ts';
@@ -36,7 +37,7 @@ export function fetchPositions(client: Client, query: EventQuery, options: GetOp
 }
 
 /** Returns the path of a query's positions; an empty query is the whole map. */
-export function positionsPath(query: EventQuery): string {
+export function positionsPath(query: EventQuery): CallPath<'get'> {
   return `v1/map/${eventQueryPath(query)}`;
 }
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { CallPath } from '../../../../core/calls.ts';
 import type { Membership } from '../../../../core/catalogue/membership.ts';
 import type { ListPage } from '../../../../core/paging/list-page.ts';
 import { pictureField } from '../address-field.ts';
@@ -58,7 +59,7 @@ export function fetchMemberships(
 }
 
 /** Returns the path of a page of memberships. The first page has no parameter, as in the loader's first call. */
-export function membershipsPath(provider: string | null, page: number): string {
+export function membershipsPath(provider: string | null, page: number): CallPath<'get'> {
   const params = [
     ...(provider === null ? [] : [`provider=${encodeURIComponent(provider)}`]),
     ...(page === 1 ? [] : [`page=${page}`]),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { CallPath } from '../../../../core/calls.ts';
 import type { Replay } from '../../../../core/catalogue/replay.ts';
 import type { ListPage } from '../../../../core/paging/list-page.ts';
 import { pictureField } from '../address-field.ts';
@@ -55,7 +56,7 @@ export function fetchReplays(
 /**
  * Returns the path of a page of replays. The first page has no parameter, so that it equals the loader's first call.
  */
-export function replayListPath(provider: string | null, page: number): string {
+export function replayListPath(provider: string | null, page: number): CallPath<'get'> {
   const params = [
     ...(provider === null ? [] : [`user=${encodeURIComponent(provider)}`]),
     ...(page === 1 ? [] : [`page=${page}`]),

@@ -133,7 +133,7 @@ function inOrder(day: readonly ScheduledSlot[]): readonly ScheduledSlot[] {
 /** Calls GET /v1/slotted/id/{id} or, by url, /v1/slotted/{url}. */
 export function fetchSlotted(client: Client, event: string, options?: GetOptions): Promise<SlottedOffer> {
   const folder = /^\d+$/.test(event) ? 'v1/slotted/id/' : 'v1/slotted/';
-  return client.get(folder + encodeURIComponent(event), decoderOf(slotted), options);
+  return client.get((folder + encodeURIComponent(event)) as `${typeof folder}${string}`, decoderOf(slotted), options);
 }
 
 /** Calls GET /v1/slotted/booked/{id}: the number of taken places, by slot. */
