@@ -190,7 +190,9 @@ test('D-order-event: with `orderEvent: anonymous` no script of the page hears th
   expect(JSON.stringify(told)).not.toMatch(/Zoé|Petit|zoe/);
 });
 
-test('D-corrected-address: a guest corrects the address in the confirmation, and the mail goes there', async () => {
+test('D-corrected-address: a guest corrects the address in the confirmation, and the mail goes there', {
+  tag: '@long',
+}, async () => {
   const day = '2026-12-28';
   const page = await visit(day, '/slotted/yoga-doux');
   await enterAsGuest(page, day, '08:00');

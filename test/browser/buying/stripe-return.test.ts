@@ -104,7 +104,9 @@ test.describe('a checkout over the page', () => {
     await confirmed(page);
   }
 
-  test("D-bank-page: in a modal dialog the bank's step is a page of its own, and the dialog is open again with the confirmation", async () => {
+  test("D-bank-page: in a modal dialog the bank's step is a page of its own, and the dialog is open again with the confirmation", {
+    tag: '@long',
+  }, async () => {
     const { page } = await visit();
     await putAround(page, MODAL);
     await payInside(page, 'zoe.petit@example.org');

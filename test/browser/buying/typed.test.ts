@@ -7,7 +7,9 @@ const shop = shopFor(openShop);
 const DAY = '2026-12-07';
 const SLOT = '2_20261207T0800';
 
-test('D-typed-not-applied, D-kept-wishes: a coupon and a recipient that are only typed outlive a reload, and are applied before anything is ordered', async () => {
+test('D-typed-not-applied, D-kept-wishes: a coupon and a recipient that are only typed outlive a reload, and are applied before anything is ordered', {
+  tag: '@long',
+}, async () => {
   const page = await openOffer(shop, { who: 'coach', day: DAY });
   await enter(page, DAY, '08:00');
   await page.getByRole('button', { name: 'Ajouter un code promo' }).click();
