@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { besideLoader } from './widgets/bundling/beside-loader.mjs';
@@ -7,7 +7,7 @@ import { createChunks } from './widgets/bundling/chunks.mjs';
 import { codeAsText } from './widgets/bundling/code-as-text.mjs';
 import { createNotices } from './widgets/bundling/notices.mjs';
 import { compressed, createPackaging, packedTo } from './widgets/bundling/packaging.mjs';
-import { minify, plugins } from './widgets/bundling/plugins.mjs';
+import { minify, plugins, widgetNames } from './widgets/bundling/plugins.mjs';
 import { rendererOfStrings, withSheets } from './widgets/bundling/server-bundle.mjs';
 import { reactOfHost, withReact } from './widgets/bundling/with-react.mjs';
 import { withoutBrowser } from './widgets/bundling/without-browser.mjs';
@@ -42,11 +42,6 @@ const parts = {
   'test-card': { of: 'checkout', input: 'widgets/checkout/test-card/test-part.tsx' },
   'stripe-card': { of: 'checkout', input: 'widgets/checkout/stripe/stripe-card.tsx' },
 };
-
-const widgetNames = readdirSync(new URL('widgets', import.meta.url)).filter((name) => {
-  const inside = new URL(`widgets/${name}/`, import.meta.url);
-  return !name.includes('.') && readdirSync(inside).includes('element.ts');
-});
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
 

@@ -2,6 +2,7 @@ import type { CallPath } from '../core/calls.ts';
 import { EVENT_FILTERS } from '../core/catalogue/event-query.ts';
 import { POSITION_TYPES } from './shared/api/catalogue/position-types.ts';
 import { unclobbered } from './shared/base/unclobbered.ts';
+import type { Tag } from './tags.ts';
 
 /** The `Accept` header of first calls, by the tag without the prefix, if their responses have several formats. */
 export const FIRST_ACCEPTS: Readonly<Record<string, string>> = { 'provider-map': POSITION_TYPES };
@@ -49,7 +50,7 @@ export const KNOWN_CALLS: Readonly<Record<string, FirstCalls>> = {
     ...ending(piece('provider'), 'user/'),
     piece('provider') && ofList(piece, `v1/event/list/provider/${piece('provider')}?limit=${piece('limit') || 8}`),
   ],
-};
+} satisfies Partial<Record<Tag, FirstCalls>>;
 
 /** The first calls of all other widgets, by the tag without the prefix. */
 export const FIRST_CALLS: Readonly<Record<string, FirstCalls>> = {
@@ -73,4 +74,4 @@ export const FIRST_CALLS: Readonly<Record<string, FirstCalls>> = {
     piece('event') ? ending(piece('event'), 'v1/event/') : ending(piece('animation'), 'v1/animation/'),
   popups: () => ['v1/popups'],
   'category-list': (piece) => [`categories/${piece('param') || 'home'}`],
-};
+} satisfies Partial<Record<Tag, FirstCalls>>;

@@ -12,30 +12,8 @@ import { takeBankReturn } from './shared/selling/bank-return.ts';
 import { TABLES } from './tables.ts';
 import { warnOfListeners } from './warn-of-listeners.ts';
 
-const WIDGETS = {
-  'slotted-calendar': () => import('./slotted-calendar/element.ts'),
-  checkout: () => import('./checkout/element.ts'),
-  toaster: () => import('./toaster/element.ts'),
-  'event-list': () => import('./event-list/element.ts'),
-  'provider-map': () => import('./provider-map/element.ts'),
-  pager: () => import('./pager/element.ts'),
-  'animations-slider': () => import('./animations-slider/element.ts'),
-  'offers-list': () => import('./offers-list/element.ts'),
-  'order-history': () => import('./order-history/element.ts'),
-  'replay-list': () => import('./replay-list/element.ts'),
-  'provider-card': () => import('./provider-card/element.ts'),
-  search: () => import('./search/element.ts'),
-  'category-list': () => import('./category-list/element.ts'),
-  'studio-day': () => import('./studio-day/element.ts'),
-  'fitness-dashboard': () => import('./fitness-dashboard/element.ts'),
-  'membership-list': () => import('./membership-list/element.ts'),
-  'event-details': () => import('./event-details/element.ts'),
-  popups: () => import('./popups/element.ts'),
-};
-
-const LOADERS: Readonly<Record<string, () => Promise<unknown>>> = {
-  ...WIDGETS,
-  // Parts that a widget loads when it needs them; they define no element.
+/** Parts that a widget loads when it needs them; they define no element. */
+const PARTS: Readonly<Record<string, () => Promise<unknown>>> = {
   later: () => import('./later.ts'),
   'calendar-later': () => import('./slotted-calendar/later.ts'),
   'map-engine': () => import('./provider-map/engine/engine.ts'),
@@ -46,13 +24,17 @@ const LOADERS: Readonly<Record<string, () => Promise<unknown>>> = {
   'stripe-card': () => import('./checkout/stripe/stripe-card.tsx'),
 };
 
-const load = withSecondTry(
-  (name) => own(LOADERS, name)?.() ?? Promise.reject(new Error(`There is no creneau-${name}.`)),
-);
+/** Loads the code of an element. The build writes an import for each element (widgets/bundling/plugins.mjs). */
+const loadElement = (name: string): Promise<unknown> => import(`./${name}/element.ts`);
+
+const load = withSecondTry((name) => {
+  if (Object.hasOwn(TABLES, name)) return loadElement(name);
+  return own(PARTS, name)?.() ?? Promise.reject(new Error(`There is no creneau-${name}.`));
+});
 const page = openRegistry(load, null, VERSION);
 if (!page.version) provideLoad(page, load, VERSION);
 
-warnOfListeners(Object.keys(WIDGETS).map((name) => `creneau-${name}`));
+warnOfListeners(Object.keys(TABLES).map((name) => `creneau-${name}`));
 
 page.returned ??= takeBankReturn();
 // The checkout shows the outcome of a payment that led to a bank's page.
@@ -70,11 +52,10 @@ export function configure(settings: Configuration): void {
  * when the code of all elements is loaded. In Node it does nothing.
  */
 export async function defineAll(): Promise<void> {
-  const widgets = Object.entries(WIDGETS);
-  for (const [name, load] of widgets) {
-    declareWidget({ tag: `creneau-${name}`, attributes: TABLES[name as keyof typeof WIDGETS] }, load);
+  for (const [name, attributes] of Object.entries(TABLES)) {
+    declareWidget({ tag: `creneau-${name}`, attributes }, () => loadElement(name));
   }
-  await Promise.all(widgets.map(([, load]) => load()));
+  await Promise.all(Object.keys(TABLES).map(loadElement));
 }
 
 /** Shows a toast, in a toaster that is added to the page if it has none. In Node it does nothing. */

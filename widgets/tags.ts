@@ -1,3 +1,8 @@
+import type { TABLES } from './tables.ts';
+
+/** The name of a widget: its tag without the prefix. */
+export type Tag = keyof typeof TABLES;
+
 /** What the loader knows about a widget before its code is loaded. */
 export interface TagFacts {
   /**
@@ -27,4 +32,4 @@ export const TAGS: Readonly<Record<string, TagFacts>> = {
   'event-details': {},
   'studio-day': {},
   popups: { isEager: true },
-};
+} satisfies Record<Tag, TagFacts>;

@@ -23,11 +23,12 @@ import type { Client } from '../../widgets/shared/api/client.ts';
 import { fetchLeftValues, fetchNames } from '../../widgets/shared/api/names.ts';
 import { fetchPopups } from '../../widgets/shared/api/popup.ts';
 import { fetchProvider } from '../../widgets/shared/api/user.ts';
+import type { Tag } from '../../widgets/tags.ts';
 import type { Subject } from './subject.ts';
 
 /** A widget that makes a call, and what it does without the response. */
 interface Use {
-  readonly widget: string;
+  readonly widget: Tag;
   readonly when: string;
   /** Whether the widget shows an error without the response; otherwise it only shows less. */
   readonly isVital: boolean;
@@ -47,8 +48,8 @@ export interface Call {
 const call = (operation: Call['operation'], make: Call['make'], ...uses: readonly Use[]): Call => {
   return { operation, name: NAMES[operation], make, uses };
 };
-const needs = (widget: string, when: string): Use => ({ widget, when, isVital: true });
-const part = (widget: string, when: string): Use => ({ widget, when, isVital: false });
+const needs = (widget: Tag, when: string): Use => ({ widget, when, isVital: true });
+const part = (widget: Tag, when: string): Use => ({ widget, when, isVital: false });
 
 const names = (operation: Call['operation'], list: 'city' | 'categorie' | 'activity', filter: string): Call =>
   call(

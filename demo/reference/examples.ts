@@ -1,8 +1,9 @@
+import type { Tag } from '../../widgets/tags.ts';
 import type { Example } from './examples/example.ts';
 import { FINDING_EXAMPLES } from './examples/finding.ts';
 
 /** Examples of elements that lie over the page. */
-const SPEAKING_EXAMPLES: Readonly<Record<string, Example>> = {
+const SPEAKING_EXAMPLES = {
   'creneau-popups': {
     about:
       'Shows what the marketplace has to say to its visitors, one popup at a time. One that was closed does not come back, and none opens during a purchase. Put it once on a page.',
@@ -26,10 +27,10 @@ export function Greeting() {
   );
 }`,
   },
-};
+} satisfies Readonly<Record<string, Example>>;
 
 /** Examples of elements for a signed-in customer. */
-const PERSONAL_EXAMPLES: Readonly<Record<string, Example>> = {
+const PERSONAL_EXAMPLES = {
   'creneau-order-history': {
     about:
       'Shows the orders of a signed-in customer: dates, amounts and state, the calendar file, and what can be done with each: pay, cancel, book again. A visitor is asked to sign in.',
@@ -66,10 +67,10 @@ export function Orders({ token, login }: { token: string | null; login: () => Pr
   <a href="https://marketplace.example/studio/">Voir la journée</a>
 </creneau-studio-day>`,
   },
-};
+} satisfies Readonly<Record<string, Example>>;
 
 /** Examples of the calendar and of the elements that follow it. */
-const BOOKING_EXAMPLES: Readonly<Record<string, Example>> = {
+const BOOKING_EXAMPLES = {
   'creneau-slotted-calendar': {
     about:
       'Shows the slots of one offer (`event`) or of all offers of a provider (`user`), day by day. With `mode="picker"` visitors select slots and book them on your page: the checkout opens after the calendar. Otherwise each slot is a link to the offer on the marketplace. A slot that cannot be booked says why, and what can be booked instead.',
@@ -119,7 +120,7 @@ export function Ticket({ event }: { event: number }) {
   <a href="https://marketplace.example/memberships/">Voir les abonnements</a>
 </creneau-membership-list>`,
   },
-};
+} satisfies Readonly<Record<string, Example>>;
 
 export type { Example } from './examples/example.ts';
 
@@ -129,4 +130,4 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   ...FINDING_EXAMPLES,
   ...PERSONAL_EXAMPLES,
   ...SPEAKING_EXAMPLES,
-};
+} satisfies Record<`creneau-${Tag}`, Example>;

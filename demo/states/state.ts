@@ -1,3 +1,5 @@
+import type { Tag } from '../../widgets/tags.ts';
+
 /** A step that brings an element into a state, after its page was loaded. Selectors also match in shadow trees. */
 export type Step =
   | { readonly press: string }
@@ -8,7 +10,7 @@ export type Step =
 
 /** A main state of an element. The gates, the pictures and the QA page all use this catalogue. */
 export interface State {
-  readonly element: string;
+  readonly element: Tag;
   readonly name: string;
   readonly markup: string;
   /** The query string of the state's page, which lists read. */

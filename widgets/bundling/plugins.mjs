@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import commonjs from '@rollup/plugin-commonjs';
 import resolve from '@rollup/plugin-node-resolve';
@@ -14,6 +14,11 @@ import { librariesAnywhere } from './libraries-anywhere.mjs';
 import { withoutDocs } from './without-docs.mjs';
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
+
+/** The names of all widgets: the folders with an element. */
+export const widgetNames = readdirSync(new URL('..', import.meta.url)).filter((name) => {
+  return !name.includes('.') && readdirSync(new URL(`../${name}`, import.meta.url)).includes('element.ts');
+});
 
 /** Returns the plugins that compile our sources for browsers. */
 export const plugins = () => [
@@ -37,6 +42,7 @@ export const plugins = () => [
   librariesAnywhere(),
   leanLibraries(),
   tables(),
+  elementImports(),
   compiledSources(),
   commonjs(),
   compiledMessages(),
@@ -85,5 +91,18 @@ function tables() {
       const { outputFiles } = await build({ entryPoints: [id], bundle: true, write: false, format: 'esm' });
       return { code: outputFiles[0].text, map: null };
     },
+  };
+}
+
+/** Writes one import for each element in place of the import in `index.ts` whose path has the element's name. */
+function elementImports() {
+  const any = /\(name\) => import\(`\.\/\$\{name\}\/element\.ts`\)/;
+  const each = widgetNames.map((name) => `'${name}': () => import('./${name}/element.ts')`).join();
+  return {
+    name: 'element-imports',
+    transform: (code, id) =>
+      id.endsWith('/widgets/index.ts')
+        ? { code: code.replace(any, `(name) => ({ ${each} })[name]()`), map: null }
+        : null,
   };
 }

@@ -1,7 +1,7 @@
 import type { Example } from './example.ts';
 
 /** Examples of lists, maps and search. */
-export const FINDING_EXAMPLES: Readonly<Record<string, Example>> = {
+export const FINDING_EXAMPLES = {
   'creneau-animations-slider': {
     about:
       'Shows animations as cards in a row that visitors scroll: those of the next days, all that are to come, or past ones. It never moves by itself. A link to its `id` scrolls there.',
@@ -96,4 +96,4 @@ export function Venues({ city, askForMap }: { city: string; askForMap: () => voi
   <a href="https://marketplace.example/event/list/">Voir les événements</a>
 </creneau-search>`,
   },
-};
+} satisfies Readonly<Record<string, Example>>;

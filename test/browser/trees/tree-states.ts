@@ -1,4 +1,5 @@
 import type { Step } from '../../../demo/states.ts';
+import type { Tag } from '../../../widgets/tags.ts';
 import { aDateObject, aPageOf, aUserPayload, someAnimations } from '../../fixtures/data/catalogue-payloads.ts';
 import { anEventPayload, someEvents } from '../../fixtures/data/events.ts';
 import { LIFETIME, WEEK } from '../../fixtures/data/fitness.ts';
@@ -20,7 +21,7 @@ import { FOUND_PAYLOADS } from '../../widgets/search/found-payloads.ts';
 
 /** A state of an element whose tree is kept, with all that the API answers. */
 export interface TreeState {
-  readonly element: string;
+  readonly element: Tag;
   readonly name: string;
   readonly markup: string;
   /** By method and path below `/api/`. */
