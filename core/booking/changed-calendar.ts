@@ -28,9 +28,9 @@ export interface ChangedCalendar {
 }
 
 /**
- * Returns what becomes of an order by changes of its sessions (D-calendar-entries), told by a file of those of `told`;
- * null if the order has none of these. Nothing is joined that calendars have apart, so that one file, with one method, tells it all: entries that are to be
- * removed are only in a file without others.
+ * Returns what becomes of an order by changes of its sessions (D-calendar-entries), and a file that tells of the sessions
+ * `told`; null if the order has none of these. Nothing is joined that calendars have apart, so that one file, with one
+ * method, tells it all: entries that are to be removed are only in a file without others.
  */
 export function changedCalendar(
   order: CalendarOrder,

@@ -94,15 +94,16 @@ function tables() {
   };
 }
 
-/** Writes one import for each element in place of the import in `index.ts` whose path has the element's name. */
+/** Writes an import for each element in place of the one in `index.ts` whose path has a name; throws if that is gone. */
 function elementImports() {
   const any = /\(name\) => import\(`\.\/\$\{name\}\/element\.ts`\)/;
   const each = widgetNames.map((name) => `'${name}': () => import('./${name}/element.ts')`).join();
   return {
     name: 'element-imports',
-    transform: (code, id) =>
-      id.endsWith('/widgets/index.ts')
-        ? { code: code.replace(any, `(name) => ({ ${each} })[name]()`), map: null }
-        : null,
+    transform(code, id) {
+      if (!id.endsWith('/widgets/index.ts')) return null;
+      if (!any.test(code)) throw new Error(`${id} has no import of an element by its name.`);
+      return { code: code.replace(any, `(name) => ({ ${each} })[name]()`), map: null };
+    },
   };
 }

@@ -22,8 +22,8 @@ const DATES = "datestyle = 'ISO, YMD'";
 export interface Connections {
   readonly pool: pg.Pool;
   /**
-   * Runs `work` on a connection, which is left if it was lost, or if `work` calls `leave`. If it was silent, it is left too,
-   * and with it, when their turn comes, all that were opened before: what is silent between here and PostgreSQL is so for them.
+   * Runs `work` on a connection, which is left if it was lost, or if `work` calls `leave`. If it was silent, it is left,
+   * and so are all that were opened before, when their turn comes: the cause is likely to silence them too.
    */
   on<Result>(work: (client: pg.PoolClient, leave: () => void) => Promise<Result>): Promise<Result>;
   /** The statements that begin a transaction. */

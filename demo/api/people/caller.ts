@@ -55,7 +55,7 @@ interface IdentityRow extends CallerRow {
   valid_from: number;
 }
 
-/** Returns the SQL that reads a caller and their membership on a day ($1), by what they show: a token or an identity (`t`). */
+/** Returns the SQL that reads a caller and their membership on a day ($1), by a token or identity (`t`). */
 const callerBy = (shown: string, columns: string, condition: string) => `
   SELECT p.id, p.kind, t.counts_as, coalesce(t.first_name, p.first_name) AS first_name, coalesce(t.last_name, p.last_name) AS last_name,
          p.email, p.groups, p.tracker, o.id AS organization_id, o.name AS organization_name, s.starts_on, s.expires_on${columns}
