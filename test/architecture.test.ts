@@ -1,17 +1,19 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { describe, expect, it } from 'vitest';
-import * as directions from './architecture/directions.ts';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import * as documents from './architecture/documents.ts';
 import * as house from './architecture/house.ts';
+import { forbiddenImports, HOMES } from './architecture/imports.ts';
 import * as jsx from './architecture/jsx.ts';
 import * as manners from './architecture/manners.ts';
 import { missingKeys } from './architecture/messages.ts';
 import * as pageState from './architecture/page-state.ts';
 import { matchesInLinearTime } from './architecture/patterns.ts';
 import { usesScales } from './architecture/scales.ts';
-import type { Rule, Source } from './architecture/source.ts';
+import { importsOf, type Rule, type Source } from './architecture/source.ts';
 import { titlesAreSentences } from './architecture/titles.ts';
 
 const top = fileURLToPath(new URL('..', import.meta.url));
@@ -50,180 +52,69 @@ function rule(
 }
 
 describe('imports point one way', () => {
-  rule(
-    'core and styles import only themselves, widgets also core and styles, and the reference API also core',
-    directions.pointsDownwards,
-    {
-      refuses: [
-        ['core/booking/slot.ts', "import { emit } from '../../widgets/shared/page/emit.ts'"],
-        ['core/booking/slot.ts', "const load = () => import('../../demo/states.ts')"],
-        ['core/booking/slot.ts', "export { emit } from '../../widgets/shared/page/emit.ts'"],
-        ['core/booking/slot.ts', "type Emit = typeof import('../../widgets/shared/page/emit.ts')"],
-        ['styles/sheets.ts', "import '../core/time/zone.ts'"],
-        ['widgets/shared/page/emit.ts', "import type { Calendar } from '../../slotted-calendar/store.ts'"],
-        ['widgets/shared/page/emit.ts', "import { start } from '../../creneau.ts'"],
-        ['widgets/pager/store.ts', "import { states } from '../../demo/states.ts'"],
-        ['widgets/pager/store.ts', "import { aSlot } from '../../test/fixtures/factories.ts'"],
-        ['demo/api/hold.ts', "import { decode } from '../../widgets/shared/api/decode.ts'"],
-        ['demo/pages/home.ts', "import { messages } from '../../widgets/event-list/messages.ts'"],
-        ['demo/pages/home.ts', "import { listEvents } from '../api/catalogue/events/event-list.ts'"],
-        ['demo/pages/content/events.ts', "import { elements } from '../first/elements.ts'"],
-        ['demo/pages/head/data.ts', "import type { EventRow } from '../../api/catalogue/events/events.ts'"],
-      ],
-      accepts: [
-        ['core/booking/slot.ts', "import { dateOf } from '../time/wall-time.ts'"],
-        [
-          'widgets/shared/page/emit.ts',
-          "import { TAGS } from '../../tags.ts'; import css from '../../../styles/tokens.css'",
-        ],
-        ['widgets/creneau.ts', "const load = () => import('./pager/element.ts')"],
-        ['demo/api/hold.ts', "import { refusal } from '../../core/booking/refusal.ts'; import fastify from 'fastify'"],
-        ['demo/pages/qa.ts', "import { states } from '../states.ts'"],
-        ['demo/pages/home.ts', "import { formatDate } from '../../core/time/format.ts'"],
-        ['demo/pages/home.ts', "import { readEvents } from './content/events.ts'"],
-        ['demo/pages/content/events.ts', "import { listEvents } from '../../api/catalogue/events/event-list.ts'"],
-        ['test/core/slot.test.ts', "import { slotId } from '../../core/booking/slot.ts'"],
-      ],
-    },
-  );
-
-  rule('D-first-view: no painted view imports react-dom', directions.paintsWithoutRenderer, {
-    refuses: [['widgets/pager/Pager.tsx', "import { flushSync } from 'react-dom';"]],
-    accepts: [
-      ['widgets/pager/Pager.tsx', "import type { createPortal } from 'react-dom';"],
-      ['widgets/pager/Pager.tsx', "import { useState } from 'react';"],
-      ['widgets/shared/element/react-renderer.ts', "import { createRoot } from 'react-dom/client';"],
-    ],
+  it('D-first-view, C-doctor: core, demo, styles and widgets import only what they may', async () => {
+    expect(await forbiddenImports(top)).toEqual([]);
   });
 
-  rule('core imports only the packages whose home it is', directions.coreNeedsNoPackage, {
-    refuses: [
-      ['core/booking/slot.ts', "import { createStore } from 'zustand/vanilla'"],
-      ['core/booking/slot.ts', "import { readFile } from 'node:fs/promises'"],
-      ['core/time/format.ts', "import 'dayjs/locale/fr'"],
-    ],
-    accepts: [
-      ['core/studio/date-cell.ts', "import dayjs from 'dayjs'"],
-      ['core/map/clusters.ts', "import Supercluster from 'supercluster'"],
-      ['widgets/pager/store.ts', "import { createStore } from 'zustand/vanilla'"],
-    ],
-  });
-
-  rule('a widget never imports another widget', directions.keepsToItsWidget, {
-    refuses: [
-      ['widgets/pager/Pager.tsx', "import { Days } from '../slotted-calendar/Days.tsx'"],
-      ['widgets/pager/Pager.tsx', "const load = () => import('../checkout/element.ts')"],
-    ],
-    accepts: [
-      ['widgets/pager/Pager.tsx', "import { store } from './store.ts'; import { emit } from '../shared/page/emit.ts'"],
-      ['widgets/pager/Pager.tsx', "import { TAGS } from '../tags.ts'"],
-      ['widgets/creneau.ts', "const load = () => import('./pager/element.ts')"],
-    ],
-  });
-
-  rule('C-doctor: only the two entries import the doctor', directions.leavesDoctorAlone, {
-    refuses: [
-      ['widgets/shared/page/guard.ts', "import { probe } from '../../doctor/probe.ts'"],
-      ['widgets/files.ts', "import { readPage } from './doctor/page.ts'"],
-      ['demo/pages/qa.ts', "import { examine } from '../../widgets/doctor/doctor.ts'"],
-    ],
-    accepts: [
-      ['widgets/index.ts', "const load = () => import('./doctor/doctor.ts')"],
-      ['widgets/creneau.ts', "type Doctor = typeof import('./doctor/doctor.ts')"],
-      ['widgets/doctor/doctor.ts', "import { checkNames } from './checks/names.ts'"],
-    ],
-  });
-
-  rule(
-    'files of a widget import only lower layers: element → view → store and model → messages',
-    directions.climbsNoLayer,
-    {
-      refuses: [
-        ['widgets/pager/store.ts', "import { Pager } from './Pager.tsx'"],
-        ['widgets/pager/model.ts', "import { usePage } from './view/use-page.ts'"],
-        ['widgets/pager/Pager.tsx', "import { definition } from './element.ts'"],
-        ['widgets/pager/messages.ts', "import type { Model } from './model.ts'"],
+  it('the check would notice an import of each kind', async () => {
+    /** For each rule, an import that it forbids: a file, what it imports, and how. */
+    const planted: Readonly<Record<string, readonly [from: string, to: string, how?: string]>> = {
+      'a painted view is without the renderer': ['widgets/popups/Popups.tsx', 'react-dom'],
+      'a view is above stores and models': ['widgets/pager/pages.ts', 'widgets/pager/view/use-page.ts'],
+      'an element is above its widget': [
+        'widgets/pager/view/Page.tsx',
+        'widgets/pager/element.ts',
+        "export * from '%'",
       ],
-      accepts: [
-        ['widgets/pager/element.ts', "import { Pager } from './Pager.tsx'; import { createPager } from './store.ts'"],
-        ['widgets/pager/Pager.tsx', "import { usePage } from './view/use-page.ts'; import { pages } from './model.ts'"],
-        ['widgets/pager/model.ts', "import type { State } from './store.ts'; import { messages } from './messages.ts'"],
+      'core is pure': ['core/time/files.ts', 'node:fs/promises'],
+      'every import is found': ['core/time/lost.ts', 'no-such-package'],
+      'messages are below their widget': [
+        'widgets/pager/messages.ts',
+        'widgets/pager/a.ts',
+        "import type { A } from '%'",
       ],
-    },
-  );
-
-  rule(
-    'a room of core, widgets/shared, widgets/checkout and demo/api imports only lower floors',
-    directions.keepsRoomOrder,
-    {
-      refuses: [
-        ['widgets/shared/api/catalogue/event.ts', "import type { PagedState } from '../../lists/paged-list.ts'"],
-        ['widgets/shared/base/clock.ts', "import { emit } from '../page/emit.ts'"],
-        ['widgets/shared/view/intl.ts', "const load = () => import('../element/sheets.ts')"],
-        ['widgets/shared/ui/Button.tsx', ''],
-        ['widgets/shared/settings.ts', ''],
-        ['widgets/checkout/state.ts', "import { Payment } from './payment/Payment.tsx'"],
-        ['widgets/checkout/provider/part.ts', "import type { CheckoutState } from '../state.ts'"],
-        ['widgets/checkout/form/Field.tsx', "import { Review } from '../view/Review.tsx'"],
-        ['widgets/checkout/summary/Summary.tsx', "import { Wishes } from '../wishes/Wishes.tsx'"],
-        ['widgets/checkout/extra.ts', ''],
-        ['demo/api/booking/places.ts', "import { joinList } from '../waiting/list.ts'"],
-        ['demo/api/people/caller.ts', "import { lockCaller } from '../booking/locks.ts'"],
-        ['demo/api/service-types.ts', "import { smtp } from './mail/smtp.ts'"],
-        ['core/catalogue/event.ts', "import { freeSlots } from '../pricing/discounts.ts'"],
+      'no widget imports another one': ['widgets/pager/Pager.tsx', 'widgets/checkout/state.ts', "void import('%')"],
+      'stores and models are without React': ['widgets/search/store.ts', 'zustand'],
+      'the doctor is imported by the two entries': ['widgets/shared/page/guard.ts', 'widgets/doctor/probe.ts'],
+      'the floors below core/catalogue': [
+        'core/catalogue/event.ts',
+        'core/pricing/a.ts',
+        "type A = typeof import('%')",
       ],
-      accepts: [
-        [
-          'widgets/shared/element/sheets.ts',
-          "import { Button } from '../view/ui/Button.tsx'; import '../base/warn.ts'",
-        ],
-        [
-          'widgets/shared/api/client.ts',
-          "import { ApiError } from './errors.ts'; import { dateOf } from '../../../core/a.ts'",
-        ],
-        ['widgets/pager/store.ts', "import { emit } from '../shared/page/emit.ts'"],
-      ],
-    },
-  );
-
-  rule('stores and models do not import React', directions.keepsReactOut, {
-    refuses: [
-      ['widgets/pager/store.ts', "import { useStore } from 'zustand'"],
-      ['widgets/pager/store.ts', "import { Button } from '../shared/ui/Button.tsx'"],
-      ['widgets/pager/model.ts', "import type { ReactNode } from 'react'"],
-    ],
-    accepts: [
-      ['widgets/pager/store.ts', "import { createStore } from 'zustand/vanilla'"],
-      ['widgets/pager/Pager.tsx', "import { useStore } from 'zustand'"],
-    ],
-  });
-
-  rule('each package with a home is imported only there', directions.keepsLibrariesHome, {
-    refuses: [
-      ['widgets/event-list/EventList.tsx', "import { Map } from 'maplibre-gl'"],
-      ['widgets/provider-map/store.ts', "import Supercluster from 'supercluster'"],
-      ['widgets/shared/card.ts', "const load = () => import('@stripe/stripe-js/pure')"],
-      ['widgets/checkout/store.ts', "import ky from 'ky'"],
-      ['widgets/pager/element.ts', "import r2wc from '@r2wc/react-to-web-component'"],
-      ['core/time/format.ts', "import dayjs from 'dayjs'"],
-      ['demo/api/clock.ts', "import 'dayjs/locale/fr'"],
-      ['demo/pages/home.ts', "import { useState } from 'react'"],
-      ['core/map/bounds.ts', "import { createStore } from 'zustand/vanilla'"],
-    ],
-    accepts: [
-      ['widgets/provider-map/ProviderMap.tsx', "import { Map } from 'maplibre-gl'"],
-      ['core/map/clusters.ts', "import Supercluster from 'supercluster'"],
-      ['widgets/checkout/card.ts', "import { loadStripe } from '@stripe/stripe-js/pure'"],
-      ['widgets/shared/api/client.ts', "import ky from 'ky'"],
-      ['widgets/shared/element/widget-element.ts', "import r2wc from '@r2wc/react-to-web-component'"],
-      ['test/core/format.test.ts', "import dayjs from 'dayjs'"],
-    ],
+      'the home of maplibre-gl': ['widgets/event-list/EventList.tsx', 'maplibre-gl'],
+      'the rooms of widgets/shared': ['widgets/shared/ui/Button.tsx', 'core/time/zone.ts'],
+      'what core/ may import': ['core/booking/slot.ts', 'demo/states.ts'],
+      'what demo/pages/ may import': ['demo/pages/home.ts', 'demo/api/event-list.ts'],
+    };
+    const folder = mkdtempSync(join(tmpdir(), 'creneau-imports-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const put = (path: string, text: string) => {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), text);
+    };
+    symlinkSync(join(top, 'node_modules'), join(folder, 'node_modules'));
+    put('styles/tokens.css', '');
+    for (const [from, to, how = "import '%'"] of Object.values(planted)) {
+      const isFile = /^(?:core|demo|widgets)\//.test(to);
+      if (isFile) put(to, '');
+      const specifier = isFile ? `./${relative(dirname(from), to)}` : to;
+      put(from, how.replace('%', specifier));
+    }
+    const refused = (await forbiddenImports(folder)).map((each) => each.split(' →')[0]);
+    const expected = Object.entries(planted).map(([rule, [from]]) => `${rule}: ${from}`);
+    expect(refused).toEqual(expect.arrayContaining(expected));
   });
 
   it('every package with a home is imported there', () => {
-    expect(directions.packagesNotAtHome(sources)).toEqual([]);
-    const without = sources.filter(({ path }) => path !== 'widgets/bundling/compiled-sources.mjs');
-    expect(directions.packagesNotAtHome(without)).toEqual(['@rollup/plugin-typescript']);
+    const away = Object.entries(HOMES).filter(
+      ([name, home]) =>
+        !sources.some(
+          (source) =>
+            source.path.startsWith(home) &&
+            importsOf(source).some(({ specifier }) => specifier === name || specifier.startsWith(`${name}/`)),
+        ),
+    );
+    expect(away).toEqual([]);
   });
 });
 
