@@ -39,7 +39,7 @@ test.beforeAll(() => {
   mkdirSync(pictures, { recursive: true });
 });
 
-/** Opens them all, in a window so high that none waits to be scrolled to. */
+/** Opens them all, in a window so high that few wait to be scrolled to. */
 async function visit(site: Site, html: string) {
   const { page: opened, heard } = await site.visit(`<!doctype html>${html}`);
   await opened.setViewportSize({ width: 1280, height: 12_000 });
@@ -50,11 +50,18 @@ const page = (site: Site, attributes = '') =>
   `<html lang="fr"><meta name="viewport" content="width=device-width"><title>Tout</title>
    <body style="margin:0">${site.script(attributes)}<main>${sections}</main>`;
 
+/** Scrolls to the section of an element, which may load only then. */
+async function sectionOf(opened: Page, element: string) {
+  const section = opened.locator(`[data-of="${element}"]`);
+  await section.scrollIntoViewIfNeeded();
+  return section;
+}
+
 /** Each section's error, by element, once all have one. */
 async function errors(opened: Page): Promise<Readonly<Record<string, string>>> {
   const told: Record<string, string> = {};
   for (const { element } of LOADED) {
-    const section = opened.locator(`[data-of="${element}"]`);
+    const section = await sectionOf(opened, element);
     told[element] = (await section.locator('[part~="error"]').first().innerText()).replace(/\s+/gu, ' ');
   }
   return told;
@@ -63,7 +70,7 @@ async function errors(opened: Page): Promise<Readonly<Record<string, string>>> {
 /** Waits until each element shows what it is for. */
 async function recovered(opened: Page): Promise<void> {
   for (const { element, steps } of LOADED) {
-    const section = opened.locator(`[data-of="${element}"]`);
+    const section = await sectionOf(opened, element);
     for (const step of steps) if ('see' in step) await section.locator(step.see).first().waitFor();
     await section.locator('[part~="error"]').waitFor({ state: 'detached' });
   }
