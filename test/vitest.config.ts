@@ -15,6 +15,14 @@ const suite = (name: string, include: string | readonly string[], more: Record<s
 /** One file after the other in one process: what each needs, the server, the embedded database, all elements, is compiled once. */
 const slow = { fileParallelism: false, isolate: false, sequence: { groupOrder: 2 } };
 
+/** Two such processes: each waits for its databases half of the time. */
+const served = {
+  isolate: false,
+  maxWorkers: 2,
+  sequence: { groupOrder: 3 },
+  globalSetup: ['test/fixtures/server/run-postgres.ts'],
+};
+
 /** Rules leave nothing behind: their files share processes. */
 const pure = { isolate: false };
 
@@ -30,8 +38,6 @@ const drawn = {
   sequence: { groupOrder: 1 },
   setupFiles: ['test/fixtures/data/platform.ts'],
 };
-
-const onePostgres = { globalSetup: ['test/fixtures/server/run-postgres.ts'] };
 
 /** The longest that a test of a long suite may take, in milliseconds. */
 const LONG_TIMEOUT = 1_200_000;
@@ -57,8 +63,8 @@ export default defineConfig({
       suite('core', 'test/core/**/*.test.ts', pure),
       suite('fixtures', ['test/fixtures/**/*.test.ts', 'test/runner/*.test.ts'], slow),
       suite('widgets', 'test/widgets/**/*.test.{ts,tsx}', drawn),
-      suite('api', 'test/api/**/*.test.ts', { ...slow, ...onePostgres, exclude: ['test/api/races/**'] }),
-      suite('races', 'test/api/races/**/*.test.ts', { ...slow, ...onePostgres }),
+      suite('api', 'test/api/**/*.test.ts', { ...served, exclude: ['test/api/races/**'] }),
+      suite('races', 'test/api/races/**/*.test.ts', served),
       suite('package', 'test/package/*.test.ts', slow),
       suite('frameworks', 'test/frameworks/*.test.ts', slow),
     ],

@@ -89,11 +89,7 @@ describe('D-locked-rows: a place that somebody has locked', () => {
     expect((await hold(someone.token, locked.at())).status).toBe(201);
     const refused = await whileLocked(`SELECT FROM place WHERE id = '${locked.at()}' FOR UPDATE`, async () => {
       const waiting = buyers.map(({ token }) => hold(token, locked.at()));
-      const stuck = () =>
-        api.database.query(
-          `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,
-        );
-      await expect.poll(async () => (await stuck()).length).toBeGreaterThan(0);
+      await expect.poll(api.waiting).toBeGreaterThan(0);
       const { database } = server.services;
       expect([await canRead(database.urgent), await canWrite(database.urgent)]).toEqual(['writable', null]);
       const served = [

@@ -19,13 +19,6 @@ afterAll(async () => {
   await api?.close();
 });
 
-const waiting = async () => {
-  const rows = await api.database.query(
-    `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-  );
-  return rows.length;
-};
-
 /** Whether a new connection is refused. */
 const isRefused = () =>
   fetch(`${program.url}/healthz`, { headers: { connection: 'close' } }).then(
@@ -55,7 +48,7 @@ describe('D-shutdown: the program of npm start at a signal to stop', { tags: ['@
     await other.query('BEGIN');
     await other.query('SELECT id FROM person WHERE id = $1 FOR UPDATE', [buyer?.id]);
     const ordering = post('order', { hold: held.id, total: 0 }, 'order');
-    await expect.poll(waiting, PATIENT).toBe(1);
+    await expect.poll(api.waiting, PATIENT).toBe(1);
 
     const ended = program.stop();
     await expect.poll(isRefused, PATIENT).toBe(true);

@@ -13,8 +13,7 @@ afterAll(() => api?.close());
 
 const DAY = 86_400_000;
 const formOf = (email: string) => ({ firstName: 'Zoé', lastName: 'Petit', email });
-const isWaiting = () =>
-  eventually(async () => expect(await api.database.query('SELECT FROM pg_locks WHERE NOT granted')).toHaveLength(1));
+const isWaiting = () => eventually(async () => expect(await api.waiting()).toBe(1));
 
 /** A guest whose only token has ended two days ago. */
 async function idleGuest(email: string): Promise<void> {

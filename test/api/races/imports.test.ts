@@ -16,14 +16,6 @@ beforeAll(async () => {
 });
 afterAll(() => api?.close());
 
-async function locksWaitedFor(): Promise<number> {
-  const [row] = await api.database.query<{ count: number }>(
-    `SELECT count(*)::integer AS count FROM pg_locks JOIN pg_database d ON d.oid = database OR database = 0 OR database IS NULL
-     WHERE NOT granted AND d.datname = current_database()`,
-  );
-  return row?.count ?? 0;
-}
-
 type Basket = Parameters<TwoServers['hold']>[1];
 
 /** The digest with which these files are written. */
@@ -43,7 +35,7 @@ async function overlapping<First, Second>(
     const running = second().finally(() => {
       isDone = true;
     });
-    await eventually(async () => expect(isDone || (await locksWaitedFor()) === 1).toBe(true));
+    await eventually(async () => expect(isDone || (await api.waiting()) === 1).toBe(true));
     return [answer, { running }] as const;
   });
   return [one, await other.running];
