@@ -19,21 +19,14 @@ afterAll(async () => {
   for (const database of Object.values(databases ?? {})) await database.close();
 });
 
-async function empty(database: Database): Promise<void> {
-  const tables = [
-    'person',
-    'coach',
-    'category',
-    'sport',
-    'coupon',
-    'popup',
-    'translation',
-    'organization',
-    'outbox',
-    'video',
-  ];
-  await database.query(`TRUNCATE ${tables.join(', ')} RESTART IDENTITY CASCADE`);
-}
+/** Deletes all rows but those of the schema: a few are deleted faster than their tables are truncated. */
+const EMPTY = `DO $$ DECLARE name text; BEGIN
+  SET LOCAL session_replication_role = replica;
+  FOR name IN SELECT tablename FROM pg_tables WHERE schemaname = 'public' AND tablename NOT IN ('migration', 'secret')
+  LOOP EXECUTE format('DELETE FROM %I', name); END LOOP;
+  FOR name IN SELECT sequencename FROM pg_sequences WHERE schemaname = 'public'
+  LOOP EXECUTE format('ALTER SEQUENCE %I RESTART', name); END LOOP;
+END $$`;
 
 const counts = (outcome: Outcome) =>
   'changes' in outcome
@@ -47,7 +40,7 @@ const becomeRows = (kind: 'PGlite' | 'PostgreSQL') => {
   let database: Database;
   beforeEach(async () => {
     database = databases[kind];
-    await empty(database);
+    await database.query(EMPTY);
   });
   const read = <Row>(sql: string) => database.query<Row>(sql);
 
@@ -346,8 +339,8 @@ describe('D-studio-import: public holidays by name', () => {
 
 describe('D-studio-export: an export is the same after an import', () => {
   it.each(['fr', 'en'] as const)('CSV in %s and JSON are the same bytes', async (lang) => {
-    await empty(databases.PGlite);
-    await empty(databases.PostgreSQL);
+    await databases.PGlite.query(EMPTY);
+    await databases.PostgreSQL.query(EMPTY);
     const special = { offer: 'Pilates', day: '2026-12-08', from: '23:30', to: '00:30', minutes: 30, capacity: 4 };
     await write(databases.PGlite, { ...STUDIO_FILES, sessions: [...(STUDIO_FILES['sessions'] ?? []), special] });
     await databases.PGlite.query(`INSERT INTO person (kind, email, first_name, last_name, created_at) VALUES
