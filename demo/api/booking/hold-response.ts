@@ -16,8 +16,7 @@ import { wallText } from '../wall-text.ts';
 import { type Basket, basketOfHold, goodsOf } from './basket.ts';
 import { pendingOf } from './held-order.ts';
 import { judgeDates } from './judge-slots.ts';
-import { latestEndOf, readLiveHold } from './live-hold.ts';
-import type { HoldRow } from './release.ts';
+import { type HoldRow, latestEndOf, readLiveHold } from './own-hold.ts';
 import { waitingListLengths } from './waiting-of-orders.ts';
 
 /**

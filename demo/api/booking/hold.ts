@@ -8,7 +8,7 @@ import type { BasketForm } from '../schemas/basket.ts';
 import type { HoldResponse } from '../schemas/booking.ts';
 import { goodsOf, readBasket } from './basket.ts';
 import { requireGuestRoom } from './guest-places.ts';
-import { unpaidOrders } from './held-order.ts';
+import { lockUnpaidOrders } from './held-order.ts';
 import { holdResponse } from './hold-response.ts';
 import { reserve } from './reserve.ts';
 
@@ -23,7 +23,7 @@ export async function holdBasket(
   form: BasketForm,
   { now, holdTime, limits }: { readonly now: number; readonly holdTime: number; readonly limits: GuestLimits },
 ): Promise<HoldResponse | EndFirst> {
-  const unpaid = await unpaidOrders(transaction, caller, 'all');
+  const unpaid = await lockUnpaidOrders(transaction, caller, 'all');
   const basket = await readBasket(transaction, form);
   const { selection, places } = await reserve(transaction, caller, basket, now, { replaced: unpaid.ids });
   await requireGuestRoom(transaction, caller, basket, places, { limits, now });

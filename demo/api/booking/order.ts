@@ -14,11 +14,11 @@ import type { Order, OrderForm } from '../schemas/booking.ts';
 import { basketOfHold, goodsOf } from './basket.ts';
 import { completeOrder } from './complete-order.ts';
 import { requireOrderRoom } from './guest-places.ts';
-import { latestOrderOf, unpaidOrders } from './held-order.ts';
+import { latestOrderOf, lockUnpaidOrders } from './held-order.ts';
 import { requireFewUnpaid } from './order-limit.ts';
 import { readOrder } from './order-response.ts';
 import { insertOrder } from './order-rows.ts';
-import { readOwnHold } from './release.ts';
+import { readOwnHold } from './own-hold.ts';
 import { reserve } from './reserve.ts';
 
 /**
@@ -35,7 +35,7 @@ export async function placeOrder(
 ): Promise<Order | EndFirst> {
   await requireMailRoom(transaction, caller, [caller.email, typedEmail(form.gift?.email ?? '')], limits, now);
   const { state } = await readOwnHold(transaction, caller, form.hold);
-  const unpaid = await unpaidOrders(transaction, caller, { holdId: form.hold });
+  const unpaid = await lockUnpaidOrders(transaction, caller, { holdId: form.hold });
   const expired = new Problem('hold-expired', { order: await latestOrderOf(transaction, form.hold) });
   // The places of a hold that has ended may have left the schedule.
   if (unpaid.dueBy <= now || (unpaid.ids.length === 0 && state !== 'live')) throw expired;

@@ -130,7 +130,7 @@ export async function keyHolderOf(request: FastifyRequest, services: Services, o
  * the order waits for all of these slots, else the caller with this token. With `guest`, a key counts only for the
  * order of a guest, because the owner of an account must sign in.
  */
-export async function waiterOf(
+export async function buyerOrKeyHolderOf(
   request: FastifyRequest,
   services: Services,
   slots: readonly string[],
