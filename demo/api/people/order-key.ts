@@ -17,7 +17,7 @@ interface OrderGuest extends OrderOwner {
 }
 
 /** How long a key works after its order's end, or after its mail if that is sent later, in milliseconds: eight weeks. */
-export const KEY_KEPT_MS = 56 * 86_400_000;
+const KEY_KEPT_MS = 56 * 86_400_000;
 
 /**
  * The SQL of the instant at which the purchase `o` ends, in milliseconds since 1970: the end of its last session, the
