@@ -54,7 +54,7 @@ export interface Quoting {
 }
 
 /** The card is being checked, before anything is ordered or paid with it. */
-export interface Preparing {
+interface Preparing {
   readonly step: 'preparing';
   readonly sale: Sale;
   readonly order: Order | null;

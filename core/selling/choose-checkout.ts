@@ -48,7 +48,7 @@ export interface Choice<E> {
 }
 
 /** Whether a checkout may take a purchase. */
-export function takes<E>(checkout: CheckoutOnPage<E>, wanted: Wanted): boolean {
+export function takes(checkout: Pick<CheckoutOnPage<unknown>, 'for' | 'item'>, wanted: Wanted): boolean {
   if (wanted.case === 'item') return checkout.item === wanted.item;
   const { for: calendar, item } = checkout;
   return item === null && (calendar === null || calendar === wanted.calendar || calendar === wanted.id);

@@ -113,7 +113,7 @@ function calls(services: Services): FastifyPluginAsync {
 
     await describeRoutes(app);
     await showDocument(app);
-    const lists = [
+    const replicaRoutes = [
       userRoutes,
       slottedRoutes,
       bookedRoutes,
@@ -150,7 +150,7 @@ function calls(services: Services): FastifyPluginAsync {
     for (const group of groups) await app.register(group(services));
     await app.register(async (scope) => {
       allowReplica(scope, services.database);
-      for (const group of lists) await scope.register(group(services));
+      for (const group of replicaRoutes) await scope.register(group(services));
     });
     if (services.isDemo) await app.register(testGatewayRoutes(services));
   };

@@ -42,10 +42,10 @@ export function rewriteFaults(request: IncomingMessage): string {
   return `/api${rest}`;
 }
 
-/** Returns how long a hold that this request makes lasts, in milliseconds. */
-export function holdTimeOf(request: IncomingMessage): number {
+/** Returns how long the request's address says that its hold lasts, in milliseconds; null if it does not say so. */
+export function holdFaultOf(request: IncomingMessage): number | null {
   const fault = faultsOf(request).find(({ kind }) => kind === 'hold');
-  return fault?.kind === 'hold' ? fault.seconds * 1000 : HOLD_MS;
+  return fault?.kind === 'hold' ? fault.seconds * 1000 : null;
 }
 
 /** Returns the faults of the request's address, in order. */

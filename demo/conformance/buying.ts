@@ -140,7 +140,7 @@ async function hold(
   return slot;
 }
 
-const basketOf = (slot: SlotId) => ({ case: 'slots', slots: [slot], waiting: [] }) as const;
+const basketOf = (slot: SlotId) => ({ slots: [slot], waiting: [] });
 
 /** Returns the first slot that can be held; the API may refuse some slots by rules that only it knows. */
 async function firstHeld(client: Client, slots: readonly SlotId[], key: string): Promise<SlotId> {

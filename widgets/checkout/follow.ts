@@ -26,7 +26,8 @@ export function followPage(
   joinCheckouts(
     page,
     {
-      ...{ host, names },
+      host,
+      names,
       take(purchase, handover) {
         if (purchase !== till.current()) guard(() => till.begin(purchase, handover as Handover | null));
       },
@@ -39,9 +40,7 @@ export function followPage(
 
   /** Whether the page's purchase is not for this checkout, or another checkout has it. */
   const isOthers = ({ purchase, checkout }: PageData): boolean =>
-    purchase === null ||
-    (checkout !== null && checkout !== host) ||
-    !takes({ ...names(), element: host, isOurs: false, isSeen: true }, purchase);
+    purchase === null || (checkout !== null && checkout !== host) || !takes(names(), purchase);
 
   function onPageData(data: PageData, before: PageData | null): void {
     if (data.isSignedIn !== state.getState().isSignedIn) state.setState({ isSignedIn: data.isSignedIn });
@@ -50,6 +49,7 @@ export function followPage(
     const { focusRequest } = data;
     if (focusRequest && focusRequest !== before?.focusRequest && focusRequest.purchase === till.current())
       state.setState({ focusRequest });
+    // `resume` has begun a purchase: this function has been called for that change already.
     if (page.data.getState() !== data) return;
     const purchase = till.current();
     if (data.purchase !== purchase) {

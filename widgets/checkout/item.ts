@@ -2,7 +2,7 @@ import { isMembership } from '../../core/checkout/bought.ts';
 import { fetchItem, isItemRef, type OfferedItem } from '../shared/api/booking/item.ts';
 import { createResource, type Resource } from '../shared/api/resource.ts';
 import { warnOnce } from '../shared/base/warn.ts';
-import { beginSignedIn } from '../shared/page/ask-to-sign-in.ts';
+import { beginAfterAsking } from '../shared/page/ask-to-sign-in.ts';
 import { beginPurchase } from '../shared/page/page-state.ts';
 import type { Purchase } from '../shared/page/purchase.ts';
 import { interruptedPurchase } from '../shared/selling/interrupted.ts';
@@ -50,7 +50,7 @@ export function createOfferedItemSale({ context, state }: CheckoutContext): Offe
       const item = named();
       if (item === null) return;
       const begin = () => beginInCheckout(page, { case: 'item', item }, host);
-      await beginSignedIn(host, page, begin, () => named() === item);
+      await beginAfterAsking(host, page, begin, () => named() === item);
     },
     resume() {
       const item = named();

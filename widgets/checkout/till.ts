@@ -7,10 +7,10 @@ import { giveBack } from '../shared/selling/interrupted.ts';
 import { storedOf, storePurchase } from '../shared/selling/stored.ts';
 import type { OfferedItemSale } from './item.ts';
 import { type Attempt, createAttempt } from './runner/attempt.ts';
-import { createPurchaseContext, type PurchaseContextOptions } from './runner/create-context.ts';
+import { createPurchaseContext, type PurchaseContextOptions } from './runner/contexts.ts';
 import { createGuestOf, type Guest } from './runner/guest.ts';
 import type { Runner } from './runner/runner.ts';
-import { runnerOf } from './runner/runner-of.ts';
+import { runnerOf } from './runner/runner.ts';
 import { signIn } from './runner/sign-in.ts';
 import type { CheckoutState } from './state.ts';
 
@@ -51,7 +51,7 @@ export interface Till {
   endGuest(): void;
 }
 
-export interface TillOptions extends Omit<PurchaseContextOptions, 'itemKey'> {
+interface TillOptions extends Omit<PurchaseContextOptions, 'itemKey'> {
   readonly item: OfferedItemSale;
 }
 

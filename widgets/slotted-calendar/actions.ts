@@ -3,10 +3,10 @@ import { whenIdle } from '../shared/base/when-idle.ts';
 import { createSale } from '../shared/selling/sale.ts';
 import type { LoadAvailability } from './availability.ts';
 import type { CalendarContext } from './calendar-context.ts';
-import { follow } from './follow.ts';
 import { watchLost } from './lost-slots.ts';
 import { resumePurchase } from './resume.ts';
 import { createSelection, type SelectionActions } from './selection.ts';
+import { showLivePlaces } from './show-live-places.ts';
 import { createWaitingLists, type WaitingLists } from './waiting-lists.ts';
 
 /** The actions of a calendar's buttons, and its purchase. They are part of the later file of a calendar. */
@@ -37,7 +37,7 @@ export function createActions(calendar: CalendarContext, loadAvailability: LoadA
   // All calendars of the page join first: a purchase of one of them is not taken over by another.
   queueMicrotask(resume);
   watchLost(calendar);
-  follow(calendar, loadAvailability);
+  showLivePlaces(calendar, loadAvailability);
   return {
     ...createSelection(calendar, sale),
     ...createWaitingLists(calendar),

@@ -9,10 +9,10 @@ import type { Availability, CalendarState } from './state.ts';
 export type LoadAvailability = (how?: 'quietly') => Promise<void>;
 
 /**
- * Creates the function that loads the slots. `open` is called when the slots of the offer or provider that the tag
+ * Creates the function that loads the slots. `onFirstLoad` is called when the slots of the offer or provider that the tag
  * names are loaded for the first time, and for the first time on another day if the visitor has turned no page.
  */
-export function createAvailability(calendar: CalendarContext, open: () => void): LoadAvailability {
+export function createAvailability(calendar: CalendarContext, onFirstLoad: () => void): LoadAvailability {
   const { host, page, signal, attributes, store } = calendar;
   const nameCoaches = createCoachNames(calendar);
   let opened: Pick<CalendarState, 'source' | 'today'> | null = null;
@@ -26,7 +26,7 @@ export function createAvailability(calendar: CalendarContext, open: () => void):
       if (resource.status !== 'loaded' || isOpen) return;
       const isReady = opened !== null;
       opened = { source, today };
-      open();
+      onFirstLoad();
       if (!isReady) emit(host, 'creneau-ready', null);
     },
     onFailure: calendar.report,

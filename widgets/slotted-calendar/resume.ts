@@ -1,9 +1,10 @@
 import { selectionOf, setSelection } from '../shared/page/page-state.ts';
-import type { SlotsPurchase, StoredPurchase } from '../shared/page/purchase.ts';
-import type { Sale } from '../shared/selling/sale.ts';
+import type { StoredPurchase } from '../shared/page/purchase.ts';
+import type { PurchaseStarter } from '../shared/selling/sale.ts';
 import { isSold } from '../shared/selling/sellers-on-page.ts';
 import { storedOf } from '../shared/selling/stored.ts';
 import type { CalendarContext } from './calendar-context.ts';
+import { purchaseOf } from './selection.ts';
 import { offersOf } from './state.ts';
 
 /**
@@ -11,7 +12,7 @@ import { offersOf } from './state.ts';
  * e-mail began. Takes over a purchase of its offer whose calendar has left the page, for example because a framework
  * has recreated the calendar with another id.
  */
-export function resumePurchase(calendar: CalendarContext, sale: Sale): void {
+export function resumePurchase(calendar: CalendarContext, sale: PurchaseStarter): void {
   const { host, page, store, attributes, key } = calendar;
   const { event } = attributes.getState();
   const offers = offersOf(store.getState());
@@ -34,9 +35,4 @@ export function resumePurchase(calendar: CalendarContext, sale: Sale): void {
       ? purchaseOf(calendar, stored.what)
       : null,
   );
-}
-
-/** Returns the purchase of a calendar's selection. */
-export function purchaseOf({ host, key }: CalendarContext, event: string): SlotsPurchase {
-  return { case: 'slots', calendar: key(), event, ...(host.id && { id: host.id }) };
 }

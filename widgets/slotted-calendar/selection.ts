@@ -7,15 +7,15 @@ import { offerSummary } from '../../core/pricing/offer-summary.ts';
 import type { WidgetContext } from '../shared/element/definition.ts';
 import { emit } from '../shared/page/emit.ts';
 import { setSelection } from '../shared/page/page-state.ts';
+import type { SlotsPurchase } from '../shared/page/purchase.ts';
 import { openRegistry } from '../shared/page/registry.ts';
 import { showToast } from '../shared/page/toast-requests.ts';
-import type { Sale } from '../shared/selling/sale.ts';
+import type { PurchaseStarter } from '../shared/selling/sale.ts';
 import { createTranslate } from '../shared/view/intl.ts';
 import type { attributes } from './attributes.ts';
 import type { CalendarContext } from './calendar-context.ts';
 import { messages } from './messages.ts';
 import { refusalText } from './refusal-text.ts';
-import { purchaseOf } from './resume.ts';
 import { slotTimeText } from './slot-time-text.ts';
 import { bookingsOf, offerOf, offersOf, positionIn } from './state.ts';
 
@@ -37,7 +37,7 @@ export interface SelectionActions {
   book(): Promise<void>;
 }
 
-export function createSelection(calendar: CalendarContext, sale: Sale): SelectionActions {
+export function createSelection(calendar: CalendarContext, sale: PurchaseStarter): SelectionActions {
   const { store } = calendar;
   const selected = () => store.getState().selection;
 
@@ -77,7 +77,7 @@ export function createSelection(calendar: CalendarContext, sale: Sale): Selectio
 /** Changes the selection, and tells the page. */
 export function change({ host, page, store, key }: CalendarContext, selection: Selection): void {
   setSelection(page, key(), selection);
-  store.setState({ notice: null, confirming: null, chosen: null });
+  store.setState({ notice: null, confirming: null, opening: null });
   const [slot] = selection;
   const state = store.getState();
   const offer = slot ? offerOf(slot, state) : offersOf(state)[0];
@@ -114,7 +114,7 @@ function situationOf({ store }: CalendarContext, slot: Slot, selection: Selectio
   return offer ? { selection, offer, bookings: bookingsOf(state), now: state.now } : null;
 }
 
-async function book(calendar: CalendarContext, sale: Sale): Promise<void> {
+async function book(calendar: CalendarContext, sale: PurchaseStarter): Promise<void> {
   const { host, store } = calendar;
   const state = store.getState();
   const { selection } = state;
@@ -125,6 +125,11 @@ async function book(calendar: CalendarContext, sale: Sale): Promise<void> {
   if (!emit(host, 'creneau-checkout', { slots: selection })) return;
   const isSame = () => store.getState().selection === selection;
   await sale.begin(purchaseOf(calendar, String(slot.offerId)), isSame);
+}
+
+/** Returns the purchase of a calendar's selection. */
+export function purchaseOf({ host, key }: CalendarContext, event: string): SlotsPurchase {
+  return { case: 'slots', calendar: key(), event, ...(host.id && { id: host.id }) };
 }
 
 /**

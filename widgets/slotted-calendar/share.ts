@@ -1,11 +1,11 @@
-type Node = Readonly<Record<string, unknown>>;
+type Part = Readonly<Record<string, unknown>>;
 
 /**
  * Returns a copy of `next` that reuses the parts of `before` that are equal, so that unchanged parts keep their
  * identity. Both values are plain objects and lists of the same shape, without `undefined`.
  */
 export function share<T>(before: unknown, next: T): T {
-  if (!isNode(before) || !isNode(next) || before === next) return next;
+  if (!isPart(before) || !isPart(next) || before === next) return next;
   const keys = Object.keys(next);
   const shared: Record<string, unknown> = Array.isArray(next) ? ([] as never) : {};
   let isSame = keys.length === Object.keys(before).length;
@@ -16,6 +16,6 @@ export function share<T>(before: unknown, next: T): T {
   return (isSame ? before : shared) as T;
 }
 
-function isNode(value: unknown): value is Node {
+function isPart(value: unknown): value is Part {
   return typeof value === 'object' && value !== null;
 }

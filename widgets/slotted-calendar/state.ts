@@ -92,8 +92,8 @@ export function offersOf({ availability }: CalendarState): readonly SlottedOffer
 
 /** Returns the filtered offers and the taken places, without anything about the person (D-calendar-opening). */
 export function publicView(state: CalendarState): PublicView {
-  const { availability, filter, today, now } = state;
-  const taken = availability.status === 'loaded' ? availability.value.taken : new Map();
+  const { filter, today, now } = state;
+  const { taken } = bookingsOf(state);
   return { offers: offersMatching(offersOf(state), filter), taken, today, now };
 }
 

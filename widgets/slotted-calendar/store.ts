@@ -46,12 +46,13 @@ export function createCalendarStore(context: WidgetContext<typeof attributes>): 
     confirming: null,
     isUnfolded: false,
     bought: null,
-    chosen: null,
+    opening: null,
   }));
   const calendar: CalendarContext = { ...context, store, key };
   const { open, ...navigation } = createNavigation(calendar, () => loadAvailability('quietly'));
   const loadAvailability = createAvailability(calendar, () => {
     learnSlug(page, context.attributes.getState(), offersOf(store.getState()));
+    // Under the key that the slug gives.
     store.setState(stateFromPage(calendar));
     actions()?.resume();
     open();

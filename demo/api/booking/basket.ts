@@ -1,8 +1,10 @@
+import type { Selection } from '../../../core/booking/selection.ts';
 import { findItem, type Item } from '../catalogue/items.ts';
 import type { Queryable } from '../database/database.ts';
+import type { Goods } from '../pricing/goods.ts';
 import { invalidRequest, Problem } from '../problem.ts';
 import type { BasketForm } from '../schemas/basket.ts';
-import { type Requested, readRequested } from './requested.ts';
+import { offerOf, type Requested, readRequested } from './requested.ts';
 
 /** What a buyer wants: slots of one offer, or one item. */
 export type Basket =
@@ -36,6 +38,14 @@ export async function basketOfHold(database: Queryable, holdId: string): Promise
   );
   if (hold?.item) return readBasket(database, { item: hold.item });
   return readBasket(database, { slots: hold?.slots ?? [], waiting: hold?.waiting ?? [] });
+}
+
+/** Returns the goods of a basket; by default its slots are booked or waited for as it asks. */
+export function goodsOf(basket: Basket, selection?: Selection): Goods {
+  if (basket.case === 'item') return basket;
+  const { requested } = basket;
+  const asked = requested.map(({ slot, mayWait }) => ({ ...slot, isWaitBooking: mayWait }));
+  return { case: 'slots', offer: offerOf(requested), selection: selection ?? asked };
 }
 
 /**

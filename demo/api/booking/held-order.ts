@@ -39,7 +39,7 @@ export async function latestOrderOf(database: Queryable, holdId: string): Promis
 }
 
 /** Locks the caller and their unpaid orders, and returns these orders. */
-export async function unpaidOrders(transaction: Transaction, caller: Caller, which: Which): Promise<Unpaid> {
+export async function lockUnpaidOrders(transaction: Transaction, caller: Caller, which: Which): Promise<Unpaid> {
   await lockCaller(transaction, caller);
   const orders = await transaction.query<{ id: string; pay_by: number; is_payable: boolean }>(
     `SELECT id, pay_by, ${IS_PAYABLE} AS is_payable FROM purchase

@@ -1,11 +1,11 @@
 import { cancellationDeadline } from '../../../core/booking/cancellation.ts';
-import { type Selection, select } from '../../../core/booking/selection.ts';
 import type { WallTime } from '../../../core/time/wall-time.ts';
 import { itemPayload } from '../catalogue/item-payload.ts';
 import { pictureOf } from '../catalogue/picture.ts';
 import { SELLER, type Seller } from '../catalogue/seller.ts';
 import type { Queryable } from '../database/database.ts';
 import type { Caller } from '../people/caller.ts';
+import type { Goods } from '../pricing/goods.ts';
 import { pricedKept } from '../pricing/kept.ts';
 import { priceOf } from '../pricing/price.ts';
 import { Problem } from '../problem.ts';
@@ -13,12 +13,10 @@ import type { Wishes } from '../schemas/basket.ts';
 import type { HoldResponse } from '../schemas/booking.ts';
 import type { Quote } from '../schemas/quote.ts';
 import { wallText } from '../wall-text.ts';
-import { type Basket, basketOfHold } from './basket.ts';
+import { type Basket, basketOfHold, goodsOf } from './basket.ts';
 import { pendingOf } from './held-order.ts';
 import { judgeDates } from './judge-slots.ts';
-import { latestEndOf, readLiveHold } from './live-hold.ts';
-import type { HoldRow } from './release.ts';
-import { offerOf } from './requested.ts';
+import { type HoldRow, latestEndOf, readLiveHold } from './own-hold.ts';
 import { waitingListLengths } from './waiting-of-orders.ts';
 
 /**
@@ -27,49 +25,49 @@ import { waitingListLengths } from './waiting-of-orders.ts';
  */
 export async function readHold(database: Queryable, caller: Caller, id: string, now: number): Promise<HoldResponse> {
   const hold = await readLiveHold(database, caller, id, now);
-  return holdResponse(database, caller, { ...hold, id, basket: await basketOfHold(database, id) }, now);
+  return holdResponse(database, caller, { ...hold, id, goods: goodsOf(await basketOfHold(database, id)) }, now);
 }
 
 /** A live hold with what it holds. */
-interface HeldBasket extends Pick<HoldRow, 'expires_at' | 'held_at' | 'wishes' | 'draft'> {
+interface HeldGoods extends Pick<HoldRow, 'expires_at' | 'held_at' | 'wishes' | 'draft'> {
   readonly id: string;
-  readonly basket: Basket;
+  readonly goods: Goods;
 }
 
 /** Returns a live hold as the response shows it, with the price of the wishes that are kept with it. */
 export async function holdResponse(
   database: Queryable,
   caller: Caller,
-  { id, basket, ...hold }: HeldBasket,
+  { id, goods, ...hold }: HeldGoods,
   now: number,
 ): Promise<HoldResponse> {
-  const kept = await pricedKept(database, caller, goodsOf(basket), hold, now);
+  const kept = await pricedKept(database, caller, goods, hold, now);
   const head = { id, expiresAt: isoOf(hold.expires_at), latestExpiry: isoOf(latestEndOf(hold)), ...kept };
-  if (basket.case === 'item') {
-    const { item } = basket;
+  if (goods.case === 'item') {
+    const { item } = goods;
     const keepsPlaces = item.kind !== 'membership-option';
     const shown = await readShown(database, { provider: item.provider.id, item: item.ref, start: item.start });
     return { ...head, keepsPlaces, ...shown, slots: [], item: itemPayload(item), slotted: null, user: item.provider };
   }
-  const offer = offerOf(basket.requested);
-  const waiting = basket.requested.filter(({ mayWait }) => mayWait).map(({ slot }) => slot.id);
+  const { offer, selection } = goods;
+  const waiting = selection.filter((slot) => slot.isWaitBooking).map((slot) => slot.id);
   const lengths = await waitingListLengths(database, waiting);
   return {
     ...head,
-    keepsPlaces: waiting.length < basket.requested.length,
-    slots: basket.requested.map(({ slot, mayWait }) => ({
+    keepsPlaces: waiting.length < selection.length,
+    slots: selection.map((slot) => ({
       id: slot.id,
       start: wallText(slot.start),
       end: wallText(slot.end),
-      waiting: mayWait,
-      position: mayWait ? (lengths.get(slot.id) ?? 0) + 1 : null,
+      waiting: slot.isWaitBooking,
+      position: slot.isWaitBooking ? (lengths.get(slot.id) ?? 0) + 1 : null,
     })),
     item: null,
     slotted: { id: offer.id, title: offer.title, url: offer.url },
     ...(await readShown(database, {
       provider: offer.provider.id,
       slotted: offer.id,
-      start: firstBooked(basket.requested),
+      start: selection.find((slot) => !slot.isWaitBooking)?.start ?? null,
     })),
   };
 }
@@ -93,22 +91,6 @@ export async function quoteBasket(
 }
 
 const isoOf = (time: number) => new Date(time).toISOString();
-
-/** Returns the goods of a basket: its slots or its item. */
-function goodsOf(basket: Basket) {
-  if (basket.case === 'item') return basket;
-  const offer = offerOf(basket.requested);
-  const selection = basket.requested.reduce<Selection>(
-    (chosen, { slot, mayWait }) => select(slot, chosen, mayWait),
-    [],
-  );
-  return { case: 'slots', offer, selection } as const;
-}
-
-function firstBooked(requested: Extract<Basket, { case: 'slots' }>['requested']): WallTime | null {
-  const starts = requested.filter(({ mayWait }) => !mayWait).map(({ slot }) => slot.start);
-  return starts.toSorted()[0] ?? null;
-}
 
 /** Reads the seller, the picture, and the instant until which a booking that starts at `start` can be cancelled. */
 async function readShown(

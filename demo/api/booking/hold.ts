@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Selection } from '../../../core/booking/selection.ts';
 import type { GuestLimits } from '../../environment/guest-limits.ts';
 import type { Transaction } from '../database/database.ts';
 import type { EndFirst } from '../idempotency.ts';
@@ -7,14 +6,11 @@ import type { Caller } from '../people/caller.ts';
 import { networkHash } from '../people/network.ts';
 import type { BasketForm } from '../schemas/basket.ts';
 import type { HoldResponse } from '../schemas/booking.ts';
-import { type Basket, readBasket } from './basket.ts';
+import { goodsOf, readBasket } from './basket.ts';
 import { requireGuestRoom } from './guest-places.ts';
-import { unpaidOrders } from './held-order.ts';
+import { lockUnpaidOrders } from './held-order.ts';
 import { holdResponse } from './hold-response.ts';
-import { offerOf } from './requested.ts';
 import { reserve } from './reserve.ts';
-
-type SlotBasket = Extract<Basket, { readonly case: 'slots' }>;
 
 /**
  * Holds everything that `form` names for `holdTime` milliseconds from `now`. The hold replaces the person's earlier
@@ -27,7 +23,7 @@ export async function holdBasket(
   form: BasketForm,
   { now, holdTime, limits }: { readonly now: number; readonly holdTime: number; readonly limits: GuestLimits },
 ): Promise<HoldResponse | EndFirst> {
-  const unpaid = await unpaidOrders(transaction, caller, 'all');
+  const unpaid = await lockUnpaidOrders(transaction, caller, 'all');
   const basket = await readBasket(transaction, form);
   const { selection, places } = await reserve(transaction, caller, basket, now, { replaced: unpaid.ids });
   await requireGuestRoom(transaction, caller, basket, places, { limits, now });
@@ -49,13 +45,6 @@ export async function holdBasket(
   }
   // This comes last, so that the earlier order stays payable if the purchase is refused.
   if (unpaid.payable !== null) return { endFirst: unpaid.payable };
-  const held: Basket = basket.case === 'item' ? basket : { ...basket, requested: heldSlots(basket, selection) };
   const kept = { expires_at: now + holdTime, held_at: now, wishes: null, draft: null };
-  return holdResponse(transaction, caller, { id, basket: held, ...kept }, now);
-}
-
-/** Returns the slots of a new hold: a slot that is chosen twice can be held once and waited for once. */
-function heldSlots({ requested }: SlotBasket, selection: Selection): SlotBasket['requested'] {
-  const offer = offerOf(requested);
-  return selection.map((slot) => ({ slot, offer, mayWait: slot.isWaitBooking }));
+  return holdResponse(transaction, caller, { id, goods: goodsOf(basket, selection), ...kept }, now);
 }

@@ -2,7 +2,7 @@ import type { Transaction } from '../database/database.ts';
 import type { Caller } from '../people/caller.ts';
 import type { Wishes } from '../schemas/basket.ts';
 import type { Draft, KeptForm } from '../schemas/kept.ts';
-import { readLiveHold } from './live-hold.ts';
+import { readLiveHold } from './own-hold.ts';
 
 /**
  * Keeps wishes and draft with a live hold of the caller, in place of earlier ones. Throws the same problems as

@@ -1,4 +1,4 @@
-import type { Transaction } from '../database/database.ts';
+import type { Parameter, Transaction } from '../database/database.ts';
 import type { Caller } from '../people/caller.ts';
 import { GuestMoved } from '../people/guest-moved.ts';
 
@@ -9,9 +9,10 @@ export interface ReleasedPlace {
 }
 
 /**
- * One place of a live hold that this transaction has locked; a hold without places has one row with a quantity of 0.
+ * One place of a hold that has not been ended yet and that this transaction has locked; a hold without places has one
+ * row with a quantity of 0.
  */
-export interface LockedHold extends ReleasedPlace {
+export interface HeldPlace extends ReleasedPlace {
   readonly holdId: string;
   readonly kind: 'checkout' | 'offer';
   readonly personId: number;
@@ -81,15 +82,26 @@ export async function lockHolds(
   caller: Caller,
   placeIds: readonly string[],
   now: number,
-): Promise<readonly LockedHold[]> {
-  const holds = await transaction.query<{ id: string }>(
-    `SELECT id FROM hold
-     WHERE state = 'live' AND CASE WHEN person_id = $1 AND token_hash IS NOT DISTINCT FROM $4::text AND kind = 'checkout'
+): Promise<readonly HeldPlace[]> {
+  return lockLiveHolds(
+    transaction,
+    `CASE WHEN person_id = $1 AND token_hash IS NOT DISTINCT FROM $4::text AND kind = 'checkout'
        THEN true
        ELSE ((person_id = $1 AND token_hash IS NOT DISTINCT FROM $4::text) OR expires_at <= $2) AND id IN (
-         SELECT hold_id FROM hold_place WHERE place_id = ANY($3::text[])) END
-     ORDER BY id FOR UPDATE`,
+         SELECT hold_id FROM hold_place WHERE place_id = ANY($3::text[])) END`,
     [caller.id, now, placeIds, caller.guestToken],
+  );
+}
+
+/** Locks those holds that have not been ended yet and meet an SQL condition, and returns their places. */
+export async function lockLiveHolds(
+  transaction: Transaction,
+  condition: string,
+  values: readonly Parameter[],
+): Promise<readonly HeldPlace[]> {
+  const holds = await transaction.query<{ id: string }>(
+    `SELECT id FROM hold WHERE state = 'live' AND (${condition}) ORDER BY id FOR UPDATE`,
+    values,
   );
   return placesOfHolds(
     transaction,
@@ -98,9 +110,9 @@ export async function lockHolds(
 }
 
 /** Returns the places of holds that are locked already. */
-export async function placesOfHolds(transaction: Transaction, ids: readonly string[]): Promise<readonly LockedHold[]> {
+export async function placesOfHolds(transaction: Transaction, ids: readonly string[]): Promise<readonly HeldPlace[]> {
   if (ids.length === 0) return [];
-  return transaction.query<LockedHold>(
+  return transaction.query<HeldPlace>(
     `SELECT hold.id AS "holdId", kind, coalesce(place_id, '') AS "placeId", coalesce(quantity, 0) AS quantity,
             person_id AS "personId", expires_at AS "expiresAt"
      FROM hold LEFT JOIN hold_place ON hold_id = hold.id WHERE hold.id = ANY($1::uuid[]) ORDER BY hold.id, place_id`,

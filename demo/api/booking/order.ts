@@ -8,20 +8,17 @@ import { typedEmail } from '../people/form.ts';
 import { consumeCoupon } from '../pricing/coupons.ts';
 import { enterCredit } from '../pricing/credit.ts';
 import { recipientOf } from '../pricing/gift.ts';
-import type { Goods } from '../pricing/goods.ts';
 import { type Price, priceOf } from '../pricing/price.ts';
 import { Problem } from '../problem.ts';
 import type { Order, OrderForm } from '../schemas/booking.ts';
-import { type Basket, basketOfHold } from './basket.ts';
+import { basketOfHold, goodsOf } from './basket.ts';
 import { completeOrder } from './complete-order.ts';
 import { requireOrderRoom } from './guest-places.ts';
-import { latestOrderOf, unpaidOrders } from './held-order.ts';
-import type { Reserved } from './judge.ts';
+import { latestOrderOf, lockUnpaidOrders } from './held-order.ts';
 import { requireFewUnpaid } from './order-limit.ts';
 import { readOrder } from './order-response.ts';
 import { insertOrder } from './order-rows.ts';
-import { readOwnHold } from './release.ts';
-import { offerOf } from './requested.ts';
+import { readOwnHold } from './own-hold.ts';
 import { reserve } from './reserve.ts';
 
 /**
@@ -38,7 +35,7 @@ export async function placeOrder(
 ): Promise<Order | EndFirst> {
   await requireMailRoom(transaction, caller, [caller.email, typedEmail(form.gift?.email ?? '')], limits, now);
   const { state } = await readOwnHold(transaction, caller, form.hold);
-  const unpaid = await unpaidOrders(transaction, caller, { holdId: form.hold });
+  const unpaid = await lockUnpaidOrders(transaction, caller, { holdId: form.hold });
   const expired = new Problem('hold-expired', { order: await latestOrderOf(transaction, form.hold) });
   // The places of a hold that has ended may have left the schedule.
   if (unpaid.dueBy <= now || (unpaid.ids.length === 0 && state !== 'live')) throw expired;
@@ -52,7 +49,7 @@ export async function placeOrder(
   });
   await transaction.query(`UPDATE hold SET state = 'ordered', network = NULL WHERE id = $1`, [form.hold]);
 
-  const goods = goodsOf(basket, reserved);
+  const goods = goodsOf(basket, reserved.selection);
   const price = await priceOf(transaction, caller, goods, form, now);
   if (toCents(form.total) !== price.total) throw new Problem('quote-changed', { quote: price.quote });
   if (price.total > 0) await requireFewUnpaid(transaction, caller, now);
@@ -65,10 +62,6 @@ export async function placeOrder(
   // This comes last, so that the earlier order stays payable if the purchase is refused.
   if (unpaid.payable !== null) return { endFirst: unpaid.payable };
   return confirmed ?? readOrder(transaction, caller, id);
-}
-
-function goodsOf(basket: Basket, { selection }: Reserved): Goods {
-  return basket.case === 'item' ? basket : { case: 'slots', offer: offerOf(basket.requested), selection };
 }
 
 /**

@@ -10,7 +10,7 @@ import type { Caller } from '../people/caller.ts';
 import type { OfferedPlace } from '../ports/mail-content.ts';
 import { wallText } from '../wall-text.ts';
 import { readOwnBookings } from './bookings.ts';
-import type { LockedHold } from './locks.ts';
+import type { HeldPlace } from './locks.ts';
 import { findRequested, type Requested } from './requested.ts';
 import { readStrays } from './strays.ts';
 
@@ -32,14 +32,14 @@ export async function promote(
   placeId: string,
   now: number,
   buyer?: Pick<Caller, 'id' | 'guestToken'>,
-): Promise<readonly LockedHold[]> {
+): Promise<readonly HeldPlace[]> {
   await lapseOfferedPlaces(transaction, placeId, now);
   const list = await readList(transaction, placeId);
   if (list.length === 0) return [];
   const [requested] = (await findRequested(transaction, [placeId])).found;
   // A slot that is no longer in the schedule cannot be offered.
   if (!requested) return [];
-  const offered: LockedHold[] = [];
+  const offered: HeldPlace[] = [];
   let free = await freeIn(transaction, requested.slot);
   for (const waiting of list) {
     if (free <= 0) break;
@@ -60,15 +60,15 @@ export async function promote(
 export async function promoteFirst(
   transaction: Transaction,
   placeIds: readonly string[],
-  buyer: Pick<Caller, 'id' | 'guestToken'>,
   now: number,
-): Promise<readonly LockedHold[]> {
+  buyer: Pick<Caller, 'id' | 'guestToken'>,
+): Promise<readonly HeldPlace[]> {
   const waited = await transaction.query<{ id: string }>(
     `SELECT DISTINCT place_id AS id FROM waiting WHERE place_id = ANY($1::text[]) AND state IN ('waiting', 'offered')
      ORDER BY place_id`,
     [placeIds],
   );
-  const offered: LockedHold[] = [];
+  const offered: HeldPlace[] = [];
   for (const { id } of waited) offered.push(...(await promote(transaction, id, now, buyer)));
   return offered;
 }
@@ -167,12 +167,7 @@ function placeOf({ slot, offer }: Requested) {
   return { title, url, start: wallText(slot.start), end: wallText(slot.end) };
 }
 
-async function offerTo(
-  transaction: Transaction,
-  waiting: Waiting,
-  placeId: string,
-  until: number,
-): Promise<LockedHold> {
+async function offerTo(transaction: Transaction, waiting: Waiting, placeId: string, until: number): Promise<HeldPlace> {
   const holdId = randomUUID();
   await transaction.query(
     `INSERT INTO hold (id, person_id, token_hash, kind, state, expires_at) VALUES ($1, $2, $3, 'offer', 'live', $4)`,

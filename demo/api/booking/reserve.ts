@@ -5,7 +5,7 @@ import { type Basket, idsOf, requireCurrency } from './basket.ts';
 import { bookedPlaces, waitedPlaces } from './booked-places.ts';
 import { returnOrder } from './give-back.ts';
 import { judge, type Reserved } from './judge.ts';
-import { type LockedHold, lockHolds, lockPlaces } from './locks.ts';
+import { type HeldPlace, lockHolds, lockLiveHolds, lockPlaces } from './locks.ts';
 import { offeredAfter } from './offered-after.ts';
 import { exchangePlaces, openPlaces, type Place, placeOfItem } from './places.ts';
 import { promoteFirst } from './promote.ts';
@@ -23,7 +23,7 @@ interface ReserveOptions {
   readonly replaced?: readonly string[];
   readonly keepsLists?: boolean;
   /** Is called with the person's live checkout. */
-  readonly check?: (own: LockedHold | undefined) => void;
+  readonly check?: (own: HeldPlace | undefined) => void;
 }
 
 /**
@@ -50,7 +50,7 @@ export async function reserve(
   // The places of expired holds go to the waiting lists, not to this caller.
   await endHolds(transaction, expired, now);
   await exchangePlaces(transaction, [], expired, now);
-  const own = [...live, ...(await promoteFirst(transaction, ids, caller, now))];
+  const own = [...live, ...(await promoteFirst(transaction, ids, now, caller))];
   const released = [...own, ...booked];
 
   const after = await offeredAfter(transaction, caller, ids, now);
@@ -77,11 +77,18 @@ function placesIn(basket: Basket): readonly Place[] {
  * Marks holds as ended and removes the wishes, drafts and networks kept with them. The caller of this function must give back
  * their places.
  */
-export async function endHolds(transaction: Transaction, holds: readonly LockedHold[], now: number): Promise<void> {
+export async function endHolds(transaction: Transaction, holds: readonly HeldPlace[], now: number): Promise<void> {
   if (holds.length === 0) return;
   await transaction.query(
     `UPDATE hold SET state = CASE WHEN expires_at <= $2 THEN 'expired' ELSE 'released' END, wishes = NULL, draft = NULL, network = NULL
      WHERE id = ANY($1::uuid[])`,
     [[...new Set(holds.map((hold) => hold.holdId))], now],
   );
+}
+
+/** Ends those of these holds that have not been ended yet, and gives back their places. */
+export async function endLiveHolds(transaction: Transaction, ids: readonly string[], now: number): Promise<void> {
+  const holds = await lockLiveHolds(transaction, 'id = ANY($1::uuid[])', [ids]);
+  await endHolds(transaction, holds, now);
+  await exchangePlaces(transaction, [], holds, now);
 }

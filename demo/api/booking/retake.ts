@@ -9,7 +9,7 @@ import { waitedPlaces } from './booked-places.ts';
 import { completeOrder } from './complete-order.ts';
 import { rejoinLists } from './give-back.ts';
 import { type Buyer, judge } from './judge.ts';
-import { lockPlaces, placesOfHolds } from './locks.ts';
+import { lockLiveHolds, lockPlaces } from './locks.ts';
 import { exchangePlaces } from './places.ts';
 import { promoteFirst } from './promote.ts';
 import { endHolds } from './reserve.ts';
@@ -43,7 +43,7 @@ async function retake(transaction: Transaction, orderId: string, now: number): P
   await endRunOut(transaction, [...ids, ...(await waitedPlaces(transaction, [orderId]))], now);
   const buyer = await buyerOfOrder(transaction, orderId);
   // People on the waiting list come before a buyer who paid too late.
-  const released = await promoteFirst(transaction, ids, buyer, now);
+  const released = await promoteFirst(transaction, ids, now, buyer);
   await endHolds(transaction, released, now);
   const { places } = await judge(transaction, buyer, basket, { places: released, orders: [] }, now);
   const lost = await exchangePlaces(transaction, places, released, now);
@@ -60,14 +60,10 @@ async function retake(transaction: Transaction, orderId: string, now: number): P
 
 /** Locks the places and ends the expired holds of them that the sweep has not ended yet. */
 async function endRunOut(transaction: Transaction, placeIds: readonly string[], now: number): Promise<void> {
-  const runOut = await transaction.query<{ id: string }>(
-    `SELECT id FROM hold WHERE state = 'live' AND expires_at <= $1 AND id IN (
-       SELECT hold_id FROM hold_place WHERE place_id = ANY($2::text[])) ORDER BY id FOR UPDATE`,
-    [now, placeIds],
-  );
-  const holds = await placesOfHolds(
+  const holds = await lockLiveHolds(
     transaction,
-    runOut.map(({ id }) => id),
+    'expires_at <= $1 AND id IN (SELECT hold_id FROM hold_place WHERE place_id = ANY($2::text[]))',
+    [now, placeIds],
   );
   await lockPlaces(transaction, [...placeIds, ...holds.map(({ placeId }) => placeId)]);
   await endHolds(transaction, holds, now);

@@ -1,7 +1,7 @@
 import { countsFor } from '../booking/bookings.ts';
 import { lockPlaces } from '../booking/locks.ts';
 import { promote } from '../booking/promote.ts';
-import { endLiveHolds } from '../booking/release.ts';
+import { endLiveHolds } from '../booking/reserve.ts';
 import { JOIN_SESSION, SCHEDULED_CAPACITY } from '../catalogue/scheduled-capacity.ts';
 import { Locked } from '../database/busy.ts';
 import type { Database, Transaction } from '../database/database.ts';

@@ -17,7 +17,7 @@ interface OrderGuest extends OrderOwner {
 }
 
 /** How long a key works after its order's end, or after its mail if that is sent later, in milliseconds: eight weeks. */
-export const KEY_KEPT_MS = 56 * 86_400_000;
+const KEY_KEPT_MS = 56 * 86_400_000;
 
 /**
  * The SQL of the instant at which the purchase `o` ends, in milliseconds since 1970: the end of its last session, the
@@ -130,7 +130,7 @@ export async function keyHolderOf(request: FastifyRequest, services: Services, o
  * the order waits for all of these slots, else the caller with this token. With `guest`, a key counts only for the
  * order of a guest, because the owner of an account must sign in.
  */
-export async function waiterOf(
+export async function buyerOrKeyHolderOf(
   request: FastifyRequest,
   services: Services,
   slots: readonly string[],

@@ -1,19 +1,19 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
+import { HOLD_MS } from '../../../core/checkout/hold-time.ts';
 import { basketOfHold } from '../booking/basket.ts';
 import { couponOfBasket } from '../booking/coupon-of-basket.ts';
 import { pendingOf } from '../booking/held-order.ts';
 import { holdBasket } from '../booking/hold.ts';
 import { readHold } from '../booking/hold-response.ts';
 import { keepWishes } from '../booking/keep-wishes.ts';
-import { keepLonger } from '../booking/live-hold.ts';
-import { releaseHold } from '../booking/release.ts';
+import { keepLonger, releaseHold } from '../booking/own-hold.ts';
 import { inLanguage, languageOf, translated } from '../catalogue/translations.ts';
-import { holdTimeOf } from '../faults.ts';
+import { holdFaultOf } from '../faults.ts';
 import { once, sendOutcome } from '../idempotency.ts';
 import { endUnpaid } from '../payments/settle.ts';
 import { withPaymentsEnded } from '../payments/with-payments-ended.ts';
 import { buyerOf } from '../people/caller.ts';
-import { waiterOf } from '../people/order-key.ts';
+import { buyerOrKeyHolderOf } from '../people/order-key.ts';
 import { guessing } from '../pricing/coupon-guesses.ts';
 import { Problem } from '../problem.ts';
 import { BasketBody } from '../schemas/basket.ts';
@@ -30,8 +30,8 @@ export function holdRoutes(services: Services): FastifyPluginAsyncTypebox {
     app.post('/v1/hold', { schema: taking }, async (request, reply) => {
       const { slots = [], waiting = [], item } = request.body;
       const named = item === undefined ? [...slots, ...waiting] : [];
-      const caller = await waiterOf(request, services, named, 'guest');
-      const holdTime = holdTimeOf(request.raw);
+      const caller = await buyerOrKeyHolderOf(request, services, named, 'guest');
+      const holdTime = holdFaultOf(request.raw) ?? HOLD_MS;
       const hold = () =>
         once(request, caller, services, async (transaction) => {
           const body = await holdBasket(transaction, caller, request.body, { now: clock.now(), holdTime, limits });

@@ -4,7 +4,7 @@ import { type Basket, basketOfHold, readBasket } from '../booking/basket.ts';
 import { couponOfBasket } from '../booking/coupon-of-basket.ts';
 import { quoteBasket } from '../booking/hold-response.ts';
 import { keepQuoted } from '../booking/keep-wishes.ts';
-import { readOwnHold } from '../booking/release.ts';
+import { readOwnHold } from '../booking/own-hold.ts';
 import type { Queryable } from '../database/database.ts';
 import { once, sendOutcome } from '../idempotency.ts';
 import { buyerOf, type Caller } from '../people/caller.ts';

@@ -2,7 +2,7 @@ import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typ
 import { languageOf, translated } from '../catalogue/translations.ts';
 import { once, sendOutcome } from '../idempotency.ts';
 import { buyerOf } from '../people/caller.ts';
-import { waiterOf } from '../people/order-key.ts';
+import { buyerOrKeyHolderOf } from '../people/order-key.ts';
 import { WaitingSchema } from '../schemas/booking.ts';
 import { BEARER, exact, KeyAllowed, responseOf, SlotIdText } from '../schemas/common.ts';
 import type { Services } from '../service-types.ts';
@@ -39,7 +39,7 @@ export function waitingRoutes(services: Services): FastifyPluginAsyncTypebox {
 
     const leaving = { security: BEARER, params, response: responseOf(204, Type.Null()) };
     app.delete('/v1/waiting-list/:id', { schema: leaving }, async (request, reply) => {
-      const caller = await waiterOf(request, services, [request.params.id], 'anybody');
+      const caller = await buyerOrKeyHolderOf(request, services, [request.params.id], 'anybody');
       await database.transaction((transaction) => leaveList(transaction, caller, request.params.id, clock.now()));
       return reply.status(204).send(null);
     });

@@ -1,5 +1,5 @@
 import { parseSlotId } from '../../../core/booking/slot.ts';
-import { lockPlaces, placesOfHolds } from '../booking/locks.ts';
+import { lockLiveHolds, lockPlaces } from '../booking/locks.ts';
 import { exchangePlaces, openPlaces } from '../booking/places.ts';
 import { promote } from '../booking/promote.ts';
 import { endHolds } from '../booking/reserve.ts';
@@ -27,7 +27,12 @@ export async function carryOut(transaction: Transaction, changed: readonly Chang
     transaction,
     opened.filter(({ id, offerId }) => offerId !== null || !gone.includes(id)),
   );
-  const holds = await lockLiveHolds(transaction, gone);
+  const holds = await lockLiveHolds(
+    transaction,
+    `id IN (SELECT hold_id FROM hold_place WHERE place_id = ANY($1::text[])
+       UNION SELECT hold_id FROM hold_waiting WHERE place_id = ANY($1::text[]))`,
+    [gone],
+  );
   const others = [...holds, ...(await placesOfOrders(transaction, orders))].map(({ placeId }) => placeId);
   await lockPlaces(transaction, [...changed.map(({ place }) => place.id), ...opened.map(({ id }) => id), ...others]);
   // Who is checking out has agreed to another time, and who was offered a place is offered it anew.
@@ -45,19 +50,6 @@ export async function carryOut(transaction: Transaction, changed: readonly Chang
   for (const id of new Set([...moved.map(({ to }) => to.id), ...sized].sort())) await promote(transaction, id, now);
   await tellWaiting(transaction, waiting, now);
   await mailChanges(transaction, { before, changed, ended }, now);
-}
-
-async function lockLiveHolds(transaction: Transaction, placeIds: readonly string[]) {
-  const holds = await transaction.query<{ id: string }>(
-    `SELECT id FROM hold WHERE state = 'live' AND id IN (
-       SELECT hold_id FROM hold_place WHERE place_id = ANY($1::text[])
-       UNION SELECT hold_id FROM hold_waiting WHERE place_id = ANY($1::text[])) ORDER BY id FOR UPDATE`,
-    [placeIds],
-  );
-  return placesOfHolds(
-    transaction,
-    holds.map(({ id }) => id),
-  );
 }
 
 function placesOfOrders(transaction: Transaction, ids: readonly string[]) {

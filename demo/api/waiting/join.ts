@@ -40,7 +40,7 @@ export async function joinList(
   );
   await lockPlaces(transaction, [slotId]);
   // A free place belongs to the people who already wait.
-  const givenBack = await promoteFirst(transaction, [slotId], caller, now);
+  const givenBack = await promoteFirst(transaction, [slotId], now, caller);
   const basket = { case: 'slots', requested } as const;
   const reserved = await judge(transaction, caller, basket, { places: givenBack, orders: [] }, now);
   if (reserved.places.length > 0) throw new Problem('not-full');

@@ -1,6 +1,6 @@
 import { lockCaller, lockPlaces } from '../booking/locks.ts';
 import { hasBookedStart } from '../booking/promote.ts';
-import { endLiveHolds } from '../booking/release.ts';
+import { endLiveHolds } from '../booking/reserve.ts';
 import type { Transaction } from '../database/database.ts';
 import type { Caller } from '../people/caller.ts';
 import { Problem } from '../problem.ts';

@@ -1,5 +1,5 @@
 import { lockOffers, lockPlaces } from '../booking/locks.ts';
-import { endLiveHolds } from '../booking/release.ts';
+import { endLiveHolds } from '../booking/reserve.ts';
 import { JOIN_SESSION } from '../catalogue/scheduled-capacity.ts';
 import type { Transaction } from '../database/database.ts';
 import { OFFERED_MAIL, planPlaceMail } from '../mail/outbox.ts';

@@ -93,7 +93,7 @@ describe('C-events: a visitor', () => {
     const asked = heard(list.host, 'creneau-signinrequired');
     await list.store.subscribeTo(2);
     expect([asked.length, bought(list), list.load.mock.calls]).toEqual([1, null, []]);
-    expect(list.store.getState().chosen).toBeNull();
+    expect(list.store.getState().opening).toBeNull();
   });
 
   it('D-sign-in: a visitor whom the page signs in later buys the option that was chosen last, once', async () => {
@@ -208,7 +208,7 @@ describe('D-resume: the purchase of an option that a reload interrupted', () => 
     api.on('GET /v1/me', aMePayload());
     const list = someMemberships({}, { load });
     list.page.session.setToken('camille');
-    await until(list.store, ({ chosen }) => chosen?.status === 'failed');
+    await until(list.store, ({ opening }) => opening?.status === 'failed');
     expect([bought(list), localStorage.getItem('creneau.checkout') === null]).toEqual([null, false]);
   });
 });

@@ -46,7 +46,7 @@ export function stateOf({ offer = anOffer(), offers = [offer], taken = [], ...ch
     progress: 'under-way',
     isUnfolded: false,
     bought: null,
-    chosen: null,
+    opening: null,
     ...changes,
   };
   return { state, availability: value };

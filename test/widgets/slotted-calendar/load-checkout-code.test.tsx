@@ -44,7 +44,7 @@ describe('D-checkout-placement: the calendar asks the loader for the checkout by
     becomeIdle();
     await Promise.resolve();
     expect(load.mock.calls).toEqual([['checkout']]);
-    expect([errors, store.getState().chosen]).toEqual([[], null]);
+    expect([errors, store.getState().opening]).toEqual([[], null]);
   });
 
   it('a loader that fails is reported, and the calendar stays', async () => {

@@ -27,7 +27,7 @@ export async function hold({ context, state, purchase, attempt }: PurchaseContex
 }
 
 function basketOf(purchase: Purchase, selection: Selection): Basket {
-  if (purchase.case === 'item') return { case: 'item', item: purchase.item };
+  if (purchase.case === 'item') return { item: purchase.item };
   const ids = (isWaiting: boolean) => selection.filter((slot) => slot.isWaitBooking === isWaiting).map(({ id }) => id);
-  return { case: 'slots', slots: ids(false), waiting: ids(true) };
+  return { slots: ids(false), waiting: ids(true) };
 }

@@ -3,6 +3,10 @@ import type { PurchaseEvent, Result } from '../../../core/checkout/event.ts';
 import { next } from '../../../core/checkout/purchase.ts';
 import { CHOOSING, type Stage } from '../../../core/checkout/stage.ts';
 import { until } from '../../shared/base/until.ts';
+import { isTakenOver } from '../../shared/selling/stored.ts';
+import type { PurchaseContext } from './contexts.ts';
+import { isRequest, sendRequest } from './requests.ts';
+import { runSideEffect } from './side-effects.ts';
 
 /** Runs one purchase, from its beginning to its end. */
 export interface Runner {
@@ -75,4 +79,22 @@ export function createRunner({ from, isRequest, send, runSideEffect, onStage, gu
   }
 
   return { stage: () => stage, dispatch, settled, stop };
+}
+
+/** Creates the runner of a purchase, which sends the purchase's requests and runs its side effects. */
+export function runnerOf(purchase: PurchaseContext, from: Stage, onStage: (stage: Stage) => void): Runner {
+  const { page, guard, signal } = purchase.context;
+  const own = createRunner({
+    from,
+    isRequest,
+    send: (request, superseded) => sendRequest(request, purchase, superseded),
+    runSideEffect: (effect) => runSideEffect(effect, purchase),
+    guard,
+    signal,
+    onStage(next) {
+      onStage(next);
+      if (next.step === 'expired' && isTakenOver(page.clock.now())) guard(() => own.dispatch({ on: 'other-tab' }));
+    },
+  });
+  return own;
 }

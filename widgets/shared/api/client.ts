@@ -3,8 +3,7 @@ import type { CallPath } from '../../../core/calls.ts';
 import { millisecondsOf } from '../../../core/time/milliseconds-of.ts';
 import type { Bearer } from './call-headers.ts';
 import { ApiError, messageOf, unexpectedResponse } from './errors.ts';
-import type { FirstResponse } from './first-responses.ts';
-import { createHttp, type RetryingModule } from './http.ts';
+import { createHttp, type FirstResponse, type RetryingModule } from './http.ts';
 import { addressOf, type HttpCall } from './http-call.ts';
 import { keepWritten } from './written.ts';
 
@@ -32,9 +31,9 @@ export interface SendOptions extends GetOptions {
 type Effect = Exclude<HttpCall['method'], 'get'>;
 
 /** A call, to be sent with a token or without. */
-type Sent = Omit<HttpCall, 'token'> & Pick<GetOptions, 'isPersonal'>;
+type Call = Omit<HttpCall, 'ask'> & Pick<GetOptions, 'isPersonal'>;
 
-type Ask = HttpCall['token'];
+type Ask = HttpCall['ask'];
 
 /** Calls the API. Every failure is an ApiError. */
 export interface Client {
@@ -52,7 +51,7 @@ export interface Credentials {
   taken?(token: string): void;
   /**
    * Ends the use of a token that was refused and not renewed; returns the token for further calls: a guest's or, for a
-   * visitor, null.
+   * visitor, null. The refused token itself means that there is no other: the call is not made again.
    */
   dropToken(refused: string): Bearer | null;
 }
@@ -96,45 +95,45 @@ export function createClient(options: {
 
   /** Makes a call; after a 401 once more with a renewed token, and then, for public data, as a guest or a visitor. */
   async function call(
-    { isPersonal, ...call }: Sent,
+    { isPersonal, ...call }: Call,
     /** Returns the token of the first try. */
-    first: Ask,
+    askFirst: Ask,
     /** Called with the token of each try. */
     onToken?: (token: Bearer | null) => void,
   ): Promise<unknown> {
     /** The token of the last try. */
-    let sent = null as Bearer | null;
+    let used = null as Bearer | null;
 
     /** Makes the call with a token; a retry carries what the session has by then. Without a token, no retry has one. */
-    const once = async (token: Ask) => {
-      let next = token;
+    const once = async (askFirst: Ask) => {
+      let askNext = askFirst;
       const take = async () => {
-        sent = await next();
-        if (sent) next = ask;
+        used = await askNext();
+        if (used) askNext = ask;
         else if (isPersonal) throw signedOut(addressOf(url, call.path));
-        onToken?.(sent);
-        return sent;
+        onToken?.(used);
+        return used;
       };
       const path = call.method === 'get' ? written.seenBy(call.path) : call.path;
-      const payload = await http({ ...call, path, token: take });
-      if (sent) credentials.taken?.(sent);
+      const payload = await http({ ...call, path, ask: take });
+      if (used) credentials.taken?.(used);
       return payload;
     };
 
     try {
-      return await once(first);
+      return await once(askFirst);
     } catch (error) {
-      if (!sent || !isRefusal(error)) throw error;
-      const renewed = (await credentials.renew(sent)) ? await ask() : null;
-      if (renewed && renewed !== sent) {
+      if (!used || !isRefusal(error)) throw error;
+      const renewed = (await credentials.renew(used)) ? await ask() : null;
+      if (renewed && renewed !== used) {
         try {
           return await once(async () => renewed);
         } catch (second) {
-          if (!sent || !isRefusal(second)) throw second;
+          if (!used || !isRefusal(second)) throw second;
         }
       }
-      const guest = credentials.dropToken(sent);
-      if (call.method !== 'get' || isPersonal || guest === sent) throw error;
+      const guest = credentials.dropToken(used);
+      if (call.method !== 'get' || isPersonal || guest === used) throw error;
       return once(async () => guest);
     }
   }
@@ -149,7 +148,7 @@ export function createClient(options: {
         call(
           { ...options, method: 'get', path },
           async () => token,
-          (sent) => sent !== token && leave(),
+          (used) => used !== token && leave(),
         );
       const shared = underWay.get(key) ?? begin().finally(leave);
       underWay.set(key, shared);

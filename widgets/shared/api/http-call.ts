@@ -9,7 +9,7 @@ export interface HttpCall {
   readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   readonly path: string;
   /** Returns the token for the next try, null for a visitor; a retry never carries a token that has been withdrawn. */
-  readonly token: () => Promise<Bearer | null>;
+  readonly ask: () => Promise<Bearer | null>;
   /** The media types that the caller reads itself, as an `Accept` header: the payload is a `ResponseBody`. */
   readonly accept?: string;
   readonly body?: unknown;

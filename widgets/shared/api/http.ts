@@ -1,13 +1,19 @@
 import { onPage } from '../base/on-page.ts';
 import { type Bearer, callHeaders } from './call-headers.ts';
 import { ApiError, isApiError, lateResponse } from './errors.ts';
-import { type FirstResponse, takeFirstResponse } from './first-responses.ts';
 import { addressOf, type Http, type HttpCall, RETRIED_STATUSES, type Read } from './http-call.ts';
 import { payloadOf } from './payload.ts';
 import { readWhole, TIMEOUT_MS, type WholeResponse } from './whole-response.ts';
 
 /** The module that retries GETs and sends all other calls. */
 export type RetryingModule = typeof import('./retrying-http.ts');
+
+/** The response to a first call that the loader has made. */
+export interface FirstResponse {
+  /** The token of the call; undefined for a visitor. */
+  readonly token: unknown;
+  readonly response: Promise<Response>;
+}
 
 /**
  * Creates the function that calls one API address. The first try of a GET is a plain `fetch`, or the loader's first
@@ -33,12 +39,12 @@ export function createHttp(options: {
     const part = await loadRetrying().catch(() => {
       throw new ApiError('network', `${addressOf(url, call.path)} could not be reached.`);
     });
-    return part.createRetryingHttp(url, read)(call, firstTry);
+    return part.sendRetrying(url, read, call, firstTry);
   }
 
   async function get(call: HttpCall): Promise<unknown> {
     const address = addressOf(url, call.path);
-    const token = await call.token();
+    const token = await call.ask();
     const response = takeFirstResponse(early(), address, token) ?? getOnce(address, token, call.accept);
     const firstTry = readInTime(response, address, read);
     const whole = await firstTry.catch((error: unknown) => {
@@ -58,6 +64,18 @@ function isPage({ url, headers }: Response, address: string): boolean {
   if (globalThis.origin === 'null' || !globalThis.navigator?.serviceWorker?.controller) return false;
   const isHtml = /^text\/html\b/.test(headers.get('content-type') ?? '');
   return isHtml || (url !== '' && url !== onPage(address).href);
+}
+
+/** Takes the response to a GET that the loader has already sent with the same token; null if there is none. */
+function takeFirstResponse(
+  first: Map<string, FirstResponse> | undefined,
+  address: string,
+  token: Bearer | null,
+): Promise<Response> | null {
+  const taken = first?.get(address);
+  if (!first || !taken || (taken.token ?? null) !== token) return null;
+  first.delete(address);
+  return taken.response;
 }
 
 function getOnce(address: string, token: Bearer | null, accept: string | undefined): Promise<Response> {

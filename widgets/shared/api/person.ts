@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Person } from '../../../core/catalogue/person.ts';
+import type { GuestFields } from '../../../core/checkout/guest.ts';
 import { dateOf } from '../../../core/time/wall-time.ts';
 import type { Client } from './client.ts';
 import { decoderOf, wallTimeField } from './decode.ts';
@@ -36,13 +37,6 @@ export function fetchMe(client: Client): Promise<Person> {
 const guest = v.object({ token: v.string() });
 
 const guestName = v.object({ firstName: v.string(), lastName: v.string() });
-
-/** What a guest must enter. */
-export interface GuestFields {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-}
 
 /** Calls POST /v1/guest: a token for one hold and its order alone (D-guest-token). */
 export async function createGuest(client: Client, fields: GuestFields, signal?: AbortSignal): Promise<string> {

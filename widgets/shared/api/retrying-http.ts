@@ -6,63 +6,63 @@ import type { Request } from './own-request.ts';
 import { payloadOf, problemOf } from './payload.ts';
 import { TIMEOUT_MS, type WholeResponse } from './whole-response.ts';
 
+const http = ky.create({
+  timeout: TIMEOUT_MS,
+  retry: {
+    limit: 2,
+    methods: ['get'],
+    statusCodes: [...RETRIED_STATUSES],
+    maxRetryAfter: 5000,
+    delay: (attempt) => 300 * 2 ** (attempt - 1),
+    // A body that is too large would be too large again.
+    shouldRetry: ({ error }) => (isApiError(error) ? false : undefined),
+  },
+  credentials: 'omit',
+  redirect: 'error',
+  cache: 'no-cache',
+  stringifyJson: stringify,
+});
+
 /**
- * Creates the function that calls one API address with retries. A GET without a response, or with an incomplete body,
- * is retried (D-retries); `firstTry`, if given, counts as the first of three tries. ky gets complete responses, so that
- * its timeout and its retries cover their bodies.
+ * Makes a call to the API at `url` with retries. A GET without a response, or with an incomplete body, is retried
+ * (D-retries); `firstTry`, if given, counts as the first of three tries. ky gets complete responses, so that its timeout
+ * and its retries cover their bodies.
  */
-export function createRetryingHttp(
+export async function sendRetrying(
   url: string,
   read: Read,
-): (call: HttpCall, firstTry?: Promise<WholeResponse>) => Promise<unknown> {
-  const http = ky.create({
-    prefixUrl: url,
-    timeout: TIMEOUT_MS,
-    retry: {
-      limit: 2,
-      methods: ['get'],
-      statusCodes: [...RETRIED_STATUSES],
-      maxRetryAfter: 5000,
-      delay: (attempt) => 300 * 2 ** (attempt - 1),
-      // A body that is too large would be too large again.
-      shouldRetry: ({ error }) => (isApiError(error) ? false : undefined),
-    },
-    credentials: 'omit',
-    redirect: 'error',
-    cache: 'no-cache',
-    stringifyJson: stringify,
-  });
-  return async (call, firstTry) => {
-    const { method, path, body, signal } = call;
-    const address = addressOf(url, path);
-    const currentHeaders = async () => callHeaders({ ...call, token: await call.token() });
-    let unused = firstTry;
-    const fetchWhole = async (request: Request): Promise<WholeResponse> => {
-      const first = unused;
-      unused = undefined;
-      if (first) return first;
-      const init = request.toInit();
-      if (firstTry) init.headers = await currentHeaders();
-      return read(await fetch(request.url, init), address, request.signal);
-    };
-    try {
-      // The headers are made before ky's timeout starts, because the page's token function may be slow. A first try has
-      // already been sent.
-      const headers = firstTry ? {} : await currentHeaders();
-      const response = await http(path.replace(/^\//, ''), {
-        method,
-        headers,
-        // ky calls it with the class that the build inserts as `Request`, and uses only members of a response that
-        // `WholeResponse` has.
-        fetch: fetchWhole as unknown as typeof fetch,
-        ...(body !== undefined && { json: body }),
-        ...(signal && { signal }),
-      });
-      return payloadOf(response as unknown as WholeResponse, call, address);
-    } catch (error) {
-      throw asFailure(error, address);
-    }
+  call: HttpCall,
+  firstTry?: Promise<WholeResponse>,
+): Promise<unknown> {
+  const { method, path, body, signal } = call;
+  const address = addressOf(url, path);
+  const currentHeaders = async () => callHeaders({ ...call, token: await call.ask() });
+  let unused = firstTry;
+  const fetchWhole = async (request: Request): Promise<WholeResponse> => {
+    const first = unused;
+    unused = undefined;
+    if (first) return first;
+    const init = request.toInit();
+    if (firstTry) init.headers = await currentHeaders();
+    return read(await fetch(request.url, init), address, request.signal);
   };
+  try {
+    // The headers are made before ky's timeout starts, because the page's token function may be slow. A first try has
+    // already been sent.
+    const headers = firstTry ? {} : await currentHeaders();
+    const response = await http(address, {
+      method,
+      headers,
+      // ky calls it with the class that the build inserts as `Request`, and uses only members of a response that
+      // `WholeResponse` has.
+      fetch: fetchWhole as unknown as typeof fetch,
+      ...(body !== undefined && { json: body }),
+      ...(signal && { signal }),
+    });
+    return payloadOf(response as unknown as WholeResponse, call, address);
+  } catch (error) {
+    throw asFailure(error, address);
+  }
 }
 
 function asFailure(error: unknown, address: string): unknown {

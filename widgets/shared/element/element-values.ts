@@ -71,6 +71,7 @@ export function createElementValues<T extends AttributeTable>(
       const isFound = found.delete(name);
       const known = names.find((each) => each === name || joined(each) === name) ?? name;
       if (!isFound && before !== after) properties.delete(camelCase(known));
+      // For its warning: `read` reads no settings.
       writtenTo(host, known);
       refresh();
     },

@@ -40,6 +40,7 @@ export function elementClass<T extends AttributeTable, S extends AnyStore>(
       definition,
       attributes: this.#values.attributes,
       show: (mounted) => {
+        // The setter is r2wc's, which draws `mounted` in the root of react-root.ts.
         this.mounted = mounted;
       },
     });

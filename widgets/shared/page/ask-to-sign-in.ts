@@ -45,7 +45,7 @@ export async function askToSignIn(
  * false if the page handles the sign-in: `begin` is then called when it gives a token later, unless another purchase
  * has begun since, or `isSame` says that the visitor has changed something.
  */
-export async function beginSignedIn(
+export async function beginAfterAsking(
   host: HTMLElement,
   page: PageState,
   begin: () => unknown,

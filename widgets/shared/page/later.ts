@@ -6,7 +6,7 @@ import { registry } from './registry.ts';
 /** The later file of an element: what no first view waits for. That of a calendar contains its actions too. */
 export type LaterFile = 'later' | 'calendar-later';
 
-/** What the later files have provided, and the names of those that have. */
+/** What both files have provided: 'calendar-later' imports 'later', so its callers find `reactRenderer` too. */
 const provided: Record<string, unknown> = {};
 const loaded = new Set<LaterFile>();
 

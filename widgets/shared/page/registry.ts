@@ -1,4 +1,4 @@
-import type { FirstResponse } from '../api/first-responses.ts';
+import type { FirstResponse } from '../api/http.ts';
 import { unclobbered } from '../base/unclobbered.ts';
 import { type Configuration, parentOf, type ScriptTag } from './settings.ts';
 import type { ToastRequests } from './toast-requests.ts';

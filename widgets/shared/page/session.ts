@@ -53,13 +53,13 @@ export function createSession(options: SessionOptions): Session {
     if (state.stage === stage) return;
     if (step.effects.includes('forget')) options.forget();
     options.set(identityOf(state.stage));
-    if (step.effects.includes('open')) open();
+    if (step.effects.includes('open')) openToken();
     if (step.effects.includes('name')) name(event.on === 'opened' ? event.text : null);
     if (!mustWait(state.stage)) gate.open();
   }
 
   /** Asks the page's function for a token, if there is one. */
-  async function open(): Promise<void> {
+  async function openToken(): Promise<void> {
     const { stage, change } = state;
     if (typeof stage.token === 'function') dispatch({ ...(await answerOf(stage.token)), change });
   }
@@ -112,7 +112,7 @@ export function createSession(options: SessionOptions): Session {
     async token() {
       await settled();
       // A function that has returned no token, or a refused one, may return another one now.
-      if (usedToken(state.stage) === null) await open();
+      if (usedToken(state.stage) === null) await openToken();
       await settled();
       const text = await currentText();
       if (text === undefined) return session.token();

@@ -154,9 +154,9 @@ export interface ApiSetting {
  * of the same origin.
  */
 export function findApi(host: Element, pageSettings: PageSettings): ApiSetting {
-  const url = apiUrlAt(host, pageSettings, host) ?? null;
+  const url = apiUrlAt(host, pageSettings) ?? null;
   const token = findSetting(host, 'token', pageSettings, (value) => value && !isTextOfCode(value));
-  const isTokenWithheld = !!token && (!url || originOf(apiUrlAt(token[1], pageSettings, host)) !== originOf(url));
+  const isTokenWithheld = !!token && (!url || originOf(apiUrlAt(host, pageSettings, token[1])) !== originOf(url));
   return { url, token: isTokenWithheld ? undefined : token, isTokenWithheld };
 }
 
@@ -187,14 +187,14 @@ export function isApiOfPage(url: string, pageSettings: PageSettings): boolean {
 }
 
 /**
- * Returns the API address that applies at `place`: an ancestor, the element itself, or null for `configure`; undefined
- * if none is set. An invalid address is returned as null, so that no other server gets the calls and the token that are
- * meant for it.
+ * Returns the API address that applies at `place`: an ancestor of `host`, `host` itself, or null for `configure`;
+ * undefined if none is set. An invalid address is returned as null, so that no other server gets the calls and the token
+ * that are meant for it.
  */
 function apiUrlAt(
-  place: Element | null,
+  host: Element | null,
   pageSettings: PageSettings,
-  host: Element | null = null,
+  place: Element | null = host,
 ): string | null | undefined {
   const found = findSetting(host, 'api-url', pageSettings, Boolean, place);
   if (found) return httpAddress(found[0]);

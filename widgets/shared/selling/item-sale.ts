@@ -1,6 +1,6 @@
 import { makeLater } from '../page/later.ts';
 import type { Purchase } from '../page/purchase.ts';
-import type { Sale, SaleContext, SaleState } from './sale.ts';
+import type { PurchaseStarter, SaleContext, SaleState } from './sale.ts';
 
 /** The sale of an element's items; its code comes in the later file, with React, which calls `begin`. */
 export interface ItemSale {
@@ -10,7 +10,7 @@ export interface ItemSale {
   resume(): void;
 }
 
-export const NOTHING_SOLD: SaleState = { bought: null, chosen: null };
+export const NOTHING_SOLD: SaleState = { bought: null, opening: null };
 
 /** Creates the sale of the items that `isSold` accepts; `set` is called with each change. */
 export function createItemSale(
@@ -19,9 +19,9 @@ export function createItemSale(
   set: (state: Partial<SaleState>) => void,
 ): ItemSale {
   const sells = (purchase: Purchase) => purchase.case === 'item' && isSold(purchase.item);
-  const resumeIn = (sale: Sale | null) =>
+  const resumeIn = (sale: PurchaseStarter | null) =>
     sale?.resume(({ key, what }) => (key === `item:${what}` && isSold(what) ? { case: 'item', item: what } : null));
-  const sale = makeLater<typeof import('./sale.ts'), Sale>('later', context, ({ createSale }) => {
+  const sale = makeLater<typeof import('./sale.ts'), PurchaseStarter>('later', context, ({ createSale }) => {
     const made = createSale(context, sells, set);
     resumeIn(made);
     return made;
@@ -35,7 +35,7 @@ export function createItemSale(
 /** How far the purchase of an item is. */
 export type SaleStatus = 'bought' | 'coming' | 'failed' | null;
 
-export function saleStatus({ bought, chosen }: SaleState, item: string): SaleStatus {
+export function saleStatus({ bought, opening }: SaleState, item: string): SaleStatus {
   if (item === bought) return 'bought';
-  return chosen?.what === item ? chosen.status : null;
+  return opening?.what === item ? opening.status : null;
 }

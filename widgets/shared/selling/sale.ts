@@ -1,20 +1,20 @@
 import { type ApiError, asApiError } from '../api/errors.ts';
 import { checkoutsNear, namesOf } from '../base/page-checkouts.ts';
 import type { WidgetContext } from '../element/definition.ts';
-import { beginSignedIn } from '../page/ask-to-sign-in.ts';
+import { beginAfterAsking } from '../page/ask-to-sign-in.ts';
 import type { ItemPurchase, Purchase, StoredPurchase } from '../page/purchase.ts';
 import { interruptedPurchase } from './interrupted.ts';
-import { joinSellers, soldIn } from './sellers-on-page.ts';
+import { joinSellers, keyOf } from './sellers-on-page.ts';
 
 /** What an element knows of the purchase that was begun in it. */
 export interface SaleState {
   /** The item (`membership-option:3`), or the calendar's key, whose checkout stands beside the element; null for none. */
   readonly bought: string | null;
-  /** What was chosen, while its checkout is coming or after that failed. */
-  readonly chosen: Chosen | null;
+  /** What is bought, while its checkout is coming or after that failed. */
+  readonly opening: Opening | null;
 }
 
-export type Chosen =
+export type Opening =
   | { readonly what: string; readonly status: 'coming' }
   | { readonly what: string; readonly status: 'failed'; readonly error: ApiError };
 
@@ -22,7 +22,7 @@ export type Chosen =
 export type SaleContext = Pick<WidgetContext<never>, 'host' | 'page' | 'load' | 'guard' | 'signal'>;
 
 /** From the button of an element to a purchase and its checkout. */
-export interface Sale {
+export interface PurchaseStarter {
   /**
    * Begins a purchase in place of any other: asks a visitor to sign in, then loads the checkout's code. If the page
    * signs the visitor in later, the purchase begins then, unless `isSame` says that the visitor has changed something.
@@ -55,15 +55,16 @@ export function createSale(
   { host, page, load, guard, signal }: SaleContext,
   sells: (purchase: Purchase) => boolean,
   set: (state: Partial<SaleState>) => void,
-): Sale {
+): PurchaseStarter {
   let bought: string | null = null;
   let latest: Purchase | null = null;
   const stand = joinSellers(
     page,
     {
-      ...{ host, sells },
+      host,
+      sells,
       show(purchase) {
-        const shown = purchase && soldIn(purchase);
+        const shown = purchase && keyOf(purchase);
         if (shown !== bought) set({ bought: shown });
         bought = shown;
       },
@@ -75,16 +76,16 @@ export function createSale(
   /** Loads the checkout's code and begins the purchase, unless a later press replaces it or `isStill` says no. */
   async function open(purchase: Purchase, isStill = () => true): Promise<void> {
     latest = purchase;
-    const what = soldIn(purchase);
-    set({ chosen: { what, status: 'coming' } });
+    const what = keyOf(purchase);
+    set({ opening: { what, status: 'coming' } });
     try {
       await load('checkout');
     } catch (error) {
-      if (purchase === latest) set({ chosen: { what, status: 'failed', error: asApiError(error) } });
+      if (purchase === latest) set({ opening: { what, status: 'failed', error: asApiError(error) } });
       throw error;
     }
     if (purchase !== latest || signal.aborted) return;
-    set({ chosen: null });
+    set({ opening: null });
     if (isStill()) stand.begin(purchase);
   }
 
@@ -102,11 +103,11 @@ export function createSale(
     async begin(purchase, isSame = () => true) {
       chosenBeforeSignIn.delete(host);
       if (purchase.case === 'item' && purchase.item === bought) {
-        set({ chosen: null });
+        set({ opening: null });
         return back();
       }
       latest = purchase;
-      const isBegun = await beginSignedIn(host, page, () => purchase === latest && open(purchase), isSame);
+      const isBegun = await beginAfterAsking(host, page, () => purchase === latest && open(purchase), isSame);
       if (!isBegun && purchase === latest && purchase.case === 'item') chosenBeforeSignIn.set(host, purchase);
     },
     async retry() {

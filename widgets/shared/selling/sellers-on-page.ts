@@ -103,7 +103,7 @@ export function beginInCheckout(page: PageState, purchase: Purchase, checkout: H
 }
 
 /** Returns the key of a calendar's purchase, or the item. */
-export function soldIn(purchase: Purchase): string {
+export function keyOf(purchase: Purchase): string {
   return purchase.case === 'slots' ? purchase.calendar : purchase.item;
 }
 
@@ -139,7 +139,7 @@ function placeCheckout(selling: Selling, isAskedFor = false): void {
     return;
   }
   const { seller, holder, insertAfter, handOverTo } = choose(selling, purchase, isAskedFor);
-  if (!seller || selling.inserted?.sold !== soldIn(purchase)) remove(selling);
+  if (!seller || selling.inserted?.sold !== keyOf(purchase)) remove(selling);
   for (const each of sellers) each.show(each.host === seller ? purchase : null);
   if (seller) moveTo(selling, seller);
   // A checkout that the page has removed for good is not inserted again until the visitor asks for it.
@@ -150,12 +150,12 @@ function placeCheckout(selling: Selling, isAskedFor = false): void {
 
 function choose({ page, sellers, checkouts, seller }: Selling, purchase: Purchase, isAskedFor: boolean) {
   const { checkout: holder } = page.data.getState();
-  const selling = [...sellers].filter((each) => each.sells(purchase)).map(({ host }) => host);
+  const hosts = [...sellers].filter((each) => each.sells(purchase)).map(({ host }) => host);
   // A checkout with another page state, or without any, can take a purchase, but no purchase is handed over to it.
-  const near = holder ? [] : selling.flatMap(checkoutsNear);
+  const near = holder ? [] : hosts.flatMap(checkoutsNear);
   return chooseCheckout(
     purchase,
-    selling.map((element) => ({ element, isSeen: isSeen(element) })),
+    hosts.map((element) => ({ element, isSeen: isSeen(element) })),
     [...new Set([...checkouts.keys(), ...near])].map((element) => ({
       ...{ element, isOurs: isKept(element), isSeen: isSeen(element) },
       ...(checkouts.get(element)?.names() ?? namesOf(element)),
@@ -205,7 +205,7 @@ function insert(selling: Selling, seller: HTMLElement, purchase: Purchase): void
   setSettingsSource(element, seller);
   if (purchase.case === 'slots') Reflect.set(element, 'for', purchase.calendar);
   else element.setAttribute('item', purchase.item);
-  selling.inserted = { element, sold: soldIn(purchase), ...keepAfter(seller, element) };
+  selling.inserted = { element, sold: keyOf(purchase), ...keepAfter(seller, element) };
 }
 
 /** Moves the inserted checkout, if there is one, to this seller. */

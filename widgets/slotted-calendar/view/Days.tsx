@@ -26,7 +26,7 @@ export const Days = memo(function Days({ days, mode, store }: DaysProps): ReactN
   const { guard } = useEnvironment();
   const grid = useRef<HTMLTableElement>(null);
   const [cursor, setCursor] = useState<Cursor | null>(null);
-  const stop = cursor ? cellIn(days, Math.min(cursor.column, days.length - 1), cursor.row) : firstChoice(days);
+  const tabStop = cursor ? cellIn(days, Math.min(cursor.column, days.length - 1), cursor.row) : firstChoice(days);
   const rows = [...new Array(Math.max(1, ...days.map(({ slots }) => slots.length))).keys()];
 
   // Runs before the next frame, so that the focus is never lost when a key moves the calendar.
@@ -35,7 +35,7 @@ export const Days = memo(function Days({ days, mode, store }: DaysProps): ReactN
   }, [cursor]);
 
   const press = (event: KeyboardEvent) => {
-    const step = stepOf(event, stop, days);
+    const step = stepOf(event, tabStop, days);
     if (!step) return;
     event.preventDefault();
     guard(() => {
@@ -45,7 +45,7 @@ export const Days = memo(function Days({ days, mode, store }: DaysProps): ReactN
     });
   };
 
-  const follow = ({ target }: FocusEvent) => {
+  const moveTabStop = ({ target }: FocusEvent) => {
     const cell = (target as Element).closest('td');
     const line = cell?.closest('tr');
     if (cell && line) setCursor({ column: cell.cellIndex, row: line.sectionRowIndex });
@@ -59,7 +59,7 @@ export const Days = memo(function Days({ days, mode, store }: DaysProps): ReactN
       role="grid"
       aria-label={t('grid')}
       onKeyDown={press}
-      onFocus={follow}
+      onFocus={moveTabStop}
     >
       <thead>
         <tr>
@@ -78,7 +78,7 @@ export const Days = memo(function Days({ days, mode, store }: DaysProps): ReactN
                 isFirst={row === 0}
                 isOver={day.isOver}
                 column={column}
-                isStop={stop.column === column && stop.row === row}
+                isTabStop={tabStop.column === column && tabStop.row === row}
                 mode={mode}
                 store={store}
               />
@@ -97,14 +97,14 @@ interface GridCellProps extends Pick<DaysProps, 'mode' | 'store'> {
   readonly isFirst: boolean;
   readonly isOver: boolean;
   readonly column: number;
-  readonly isStop: boolean;
+  readonly isTabStop: boolean;
 }
 
 /** Renders again only if its own slot or the tab stop has changed. */
 const GridCell = memo(function GridCell(props: GridCellProps): ReactNode {
-  const { model, isFirst, isOver, column, isStop, mode, store } = props;
+  const { model, isFirst, isOver, column, isTabStop, mode, store } = props;
   const t = useMessages(messages);
-  const tabIndex = isStop ? 0 : -1;
+  const tabIndex = isTabStop ? 0 : -1;
   if (!model) {
     // An empty day can be focused too, and says that it has no slot.
     return (

@@ -14,7 +14,7 @@ import { refusalText } from '../refusal-text.ts';
 import { rememberChoice } from '../start-date.ts';
 import type { CalendarStore } from '../store.ts';
 
-export interface SlotProps {
+interface SlotProps {
   readonly model: SlotModel;
   readonly column: number;
   readonly tabIndex: number;

@@ -20,7 +20,7 @@ import { aClient, failureOf } from '../../a-client.ts';
 import { aFakeApi, json, noContent } from '../../fake-api.ts';
 
 const SLOT = '7_20261124T0800';
-const SLOTS = { case: 'slots', slots: [SLOT], waiting: [] } as const;
+const SLOTS = { slots: [SLOT], waiting: [] } as const;
 
 describe('D-calls-me: GET /v1/me', () => {
   const meOf = (changes: Payload) => {

@@ -45,7 +45,7 @@ afterEach(() => {
 
 const PURCHASE = { hold: 'h', total: 0, lang: 'fr', partner: null, wishes: NO_WISHES } as const;
 const ALL = { period: 'next', user: null } as const;
-const NOTHING: Basket = { case: 'slots', slots: [], waiting: [] };
+const NOTHING: Basket = { slots: [], waiting: [] };
 
 const DECODERS: readonly (readonly [string, unknown, (client: Client, payload: unknown) => Promise<unknown>])[] = [
   ['an offer', aSlottedPayload(), (client) => fetchSlotted(client, '7')],

@@ -45,17 +45,15 @@ const holdWithDraft = v.object({
 const lengthened = v.object({ expiresAt: instantField });
 
 /** A hold with the wishes and the draft that are saved with it. */
-export type HoldWithDraft = v.InferOutput<typeof holdWithDraft>;
+type HoldWithDraft = v.InferOutput<typeof holdWithDraft>;
 
 /** What a hold is requested for. */
 export type Basket =
   /** The slots to book, and the full slots whose waiting lists are joined. */
-  | { readonly case: 'slots'; readonly slots: readonly SlotId[]; readonly waiting: readonly SlotId[] }
-  | { readonly case: 'item'; readonly item: string };
+  { readonly slots: readonly SlotId[]; readonly waiting: readonly SlotId[] } | { readonly item: string };
 
 /** Calls POST /v1/hold: holds all of the basket or nothing, for 10 minutes; replaces the person's earlier hold. */
-export function createHold(client: Client, basket: Basket, idempotencyKey: string): Promise<Hold> {
-  const body = basket.case === 'item' ? { item: basket.item } : { slots: basket.slots, waiting: basket.waiting };
+export function createHold(client: Client, body: Basket, idempotencyKey: string): Promise<Hold> {
   return client.send('post', 'v1/hold', decoderOf(hold), { body, idempotencyKey });
 }
 

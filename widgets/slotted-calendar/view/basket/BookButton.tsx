@@ -23,7 +23,7 @@ export function BookButton({ isEmpty, store, bookButton }: BookButtonProps): Rea
   const isBack = isUnderWay(state);
   const look = isBack ? 'secondary' : 'primary';
   const isOff = isEmpty && !isBack;
-  const { chosen } = state;
+  const { opening } = state;
   const retry = () => {
     // The note is removed while the code is loading, and its pressed button with it: the focus must move before.
     bookButton.current?.focus();
@@ -39,14 +39,14 @@ export function BookButton({ isEmpty, store, bookButton }: BookButtonProps): Rea
         className={isOff ? `button ${look} disabled` : `button ${look}`}
         part={`button button-${look} book-button`}
         aria-disabled={isOff || undefined}
-        aria-busy={chosen?.status === 'coming' || undefined}
+        aria-busy={opening?.status === 'coming' || undefined}
         onClick={() => guard(isBack ? store.backToCheckout : store.book)}
       >
         {t(isBack ? 'back to checkout' : 'book')}
       </button>
-      {chosen?.status === 'failed' && (
+      {opening?.status === 'failed' && (
         // No automatic retry, because the purchase holds places as soon as the code is loaded.
-        <ErrorNote title={t('no checkout')} error={chosen.error} onRetry={retry} isByHand />
+        <ErrorNote title={t('no checkout')} error={opening.error} onRetry={retry} isByHand />
       )}
     </>
   );

@@ -3,7 +3,6 @@ import { useEnvironment } from '../../../shared/view/environment.ts';
 import { useStore } from '../../../shared/view/use-store.ts';
 import { isFolded } from '../../state.ts';
 import type { CalendarStore } from '../../store.ts';
-import { hasFocus } from './has-focus.ts';
 
 /**
  * Adapts the page when the calendar folds or unfolds. A folded calendar gives up the height that the page reserves for
@@ -37,7 +36,7 @@ export function useFold(store: CalendarStore, frame: RefObject<HTMLElement | nul
   useLayoutEffect(() => {
     if (edge.current === null) return;
     const top = host.getBoundingClientRect().bottom - edge.current;
-    if (!hasFocus(frame)) scrollBy({ top, behavior: 'instant' });
+    if (!frame.current?.querySelector(':focus')) scrollBy({ top, behavior: 'instant' });
     edge.current = null;
   });
 }

@@ -13,7 +13,7 @@ const SOON_MS = 2_000;
  * Shows the places of a calendar as they are taken and given back (D-live). What a visitor sees is shown as it is told; with
  * a token, for which own places count as free, the calendar asks again.
  */
-export function follow({ page, signal, store, guard }: CalendarContext, load: LoadAvailability): void {
+export function showLivePlaces({ page, signal, store, guard }: CalendarContext, load: LoadAvailability): void {
   const recent = new Map<SlotId, { readonly taken: number; readonly at: number }>();
   let asking: ReturnType<typeof setTimeout> | undefined;
   let stop = () => {};
@@ -41,28 +41,21 @@ export function follow({ page, signal, store, guard }: CalendarContext, load: Lo
     show([...told]);
   };
 
-  const join = (state: CalendarState) => {
+  const idsOf = (state: CalendarState) => offersOf(state).map(({ id }) => id);
+  const listen = (state: CalendarState) => {
     stop();
-    stop = followPlaces({ page, offers: offersOf(state).map(({ id }) => id), places, again });
+    stop = followPlaces({ page, offers: idsOf(state), places, again });
   };
   const leave = store.subscribe((state, before) => {
     if (state.availability === before.availability || state.availability.status !== 'loaded') return;
-    if (
-      offersOf(state)
-        .map(({ id }) => id)
-        .join() !==
-      offersOf(before)
-        .map(({ id }) => id)
-        .join()
-    )
-      join(state);
+    if (idsOf(state).join() !== idsOf(before).join()) listen(state);
     // An answer that was under way when an event came may be older than the event.
     const since = performance.now() - TIMEOUT_MS;
     for (const [id, { at }] of recent) if (at < since) recent.delete(id);
     if (isVisitor()) show([...recent].map(([id, { taken }]) => [id, taken] as const));
     else recent.clear();
   });
-  join(store.getState());
+  listen(store.getState());
   until(
     signal,
     () => clearTimeout(asking),

@@ -1,9 +1,36 @@
 import { HOLD_MS, latestEnd, longerEnd } from '../../../core/checkout/hold-time.ts';
 import type { Queryable, Transaction } from '../database/database.ts';
 import type { Caller } from '../people/caller.ts';
+import { requireOwn } from '../people/guest-moved.ts';
 import { Problem } from '../problem.ts';
 import { latestOrderOf } from './held-order.ts';
-import { type HoldRow, readOwnHold } from './release.ts';
+import { endLiveHolds } from './reserve.ts';
+
+/** A hold; `wishes` and `draft` are JSON. */
+export interface HoldRow {
+  state: 'live' | 'released' | 'expired' | 'ordered';
+  kind: 'checkout' | 'offer';
+  person_id: number;
+  token_hash: string | null;
+  expires_at: number;
+  held_at: number | null;
+  wishes: string | null;
+  draft: string | null;
+}
+
+/**
+ * Reads a hold of the caller's checkout; throws a `not-found` or `forbidden` problem if there is none. A guest owns the
+ * holds that were made with the same token.
+ */
+export async function readOwnHold(database: Queryable, caller: Caller, id: string): Promise<HoldRow> {
+  const [hold] = await database.query<HoldRow>(
+    'SELECT state, kind, person_id, token_hash, expires_at, held_at, wishes, draft FROM hold WHERE id = $1',
+    [id],
+  );
+  if (!hold || hold.kind === 'offer') throw new Problem('not-found');
+  requireOwn(hold, caller);
+  return hold;
+}
 
 /**
  * Reads a live hold of the caller. Throws `not-found`, `forbidden`, or `hold-expired` with the id of the order that the
@@ -37,4 +64,10 @@ export async function keepLonger(transaction: Transaction, caller: Caller, id: s
 /** Returns the latest instant to which a hold can be extended, in milliseconds since 1970. */
 export function latestEndOf({ held_at, expires_at }: Pick<HoldRow, 'held_at' | 'expires_at'>): number {
   return latestEnd(held_at ?? expires_at - HOLD_MS);
+}
+
+/** Gives back the places of a hold that has not ended yet. */
+export async function releaseHold(transaction: Transaction, caller: Caller, id: string, now: number): Promise<void> {
+  await readOwnHold(transaction, caller, id);
+  await endLiveHolds(transaction, [id], now);
 }
