@@ -113,11 +113,11 @@ export async function openDay(start: number, { real = false } = {}): Promise<Day
   };
 }
 
-/** Makes a function that resolves when no request of the page to the API, or to its own server, is under way. */
+/** Makes a function that resolves when no request of the page to the API, or to its own server, is under way but streams. */
 function waitForRequests(page: Page): () => Promise<void> {
   const underWay = new Set<Request>();
   page.on('request', (request) => {
-    if (/\/(api|session)\b/.test(request.url())) underWay.add(request);
+    if (/\/(api|session)\b(?!\/v1\/live)/.test(request.url())) underWay.add(request);
   });
   page.on('requestfinished', (request) => underWay.delete(request));
   page.on('requestfailed', (request) => underWay.delete(request));
