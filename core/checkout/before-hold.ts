@@ -3,7 +3,7 @@ import type { PurchaseEvent } from './event.ts';
 import { type Failure, fieldErrors, isAnswered } from './failure.ts';
 import type { Hold } from './hold.ts';
 import { isBought } from './order.ts';
-import { finish, resume, waitForPayment } from './outcome.ts';
+import { awaitingConfirm, finish, resume, waitForPayment } from './outcome.ts';
 import type { Sale } from './sale-stage.ts';
 import { CHOOSING, type Resuming, type Unheld } from './stage.ts';
 import { type Handlers, type Step, to } from './step.ts';
@@ -118,7 +118,7 @@ function held(hold: Hold, { wishes, draft }: Wanted): Step {
 }
 
 function review({ hold, wishes, draft }: Wanted & { readonly hold: Hold }): Step {
-  return to({ step: 'reviewing', sale: { hold, wishes, draft }, notice: null, errors: {} }, ...arrival(hold));
+  return to(awaitingConfirm({ hold, wishes, draft }, null, null), ...arrival(hold));
 }
 
 function ordered(hold: Hold): Sale {

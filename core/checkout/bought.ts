@@ -9,7 +9,7 @@ interface Parts {
  * Returns the kind of purchase that an order's confirmation names (D-confirmation): `waiting` if the order has only
  * waiting places.
  */
-export function boughtBy({ item, gift, slots, waiting }: Parts): 'confirmed' | 'given' | 'membership' | 'waiting' {
+export function kindBought({ item, gift, slots, waiting }: Parts): 'confirmed' | 'given' | 'membership' | 'waiting' {
   if (!item && slots.length === 0 && waiting.length > 0) return 'waiting';
   if (gift) return 'given';
   return item && isMembership(item.ref) ? 'membership' : 'confirmed';

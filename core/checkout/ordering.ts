@@ -2,7 +2,7 @@ import { type Card, isPaymentProblem } from './card.ts';
 import type { PurchaseEvent, Result } from './event.ts';
 import { type Failure, isAnswered } from './failure.ts';
 import { isBought, isPayable, type Order } from './order.ts';
-import { ask, expire, finish, giveUp, resume, waitAfter, waitForPayment } from './outcome.ts';
+import { ask, awaitingConfirm, expire, finish, giveUp, resume, waitAfter, waitForPayment } from './outcome.ts';
 import type { Notice, Ordering, OrderUnknown, Sale } from './sale-stage.ts';
 import { type Handlers, type Step, to } from './step.ts';
 import { applyTyped, endHold, fail, lose, order, pay, repriced, requote, sold } from './transitions.ts';
@@ -12,10 +12,7 @@ import { NO_WISHES } from './wishes.ts';
 export const ordering = {
   preparing({ sale, order: before, card }, event) {
     if (event.on === 'leave') return before ? giveUp(sale, before) : endHold(sale, event);
-    const back = (notice: Notice) =>
-      before
-        ? ({ step: 'payable', sale, order: before, notice, errors: {} } as const)
-        : ({ step: 'reviewing', sale, notice, errors: {} } as const);
+    const back = (notice: Notice) => awaitingConfirm(sale, before, notice);
     if (event.on === 'prepare-refused') {
       const { failure } = event;
       const retry = { on: 'confirm', card } as const;
@@ -102,7 +99,7 @@ function refused({ sale, card }: Ordering | OrderUnknown, event: Extract<Result,
     return requote({ sale, order: null }, { ...wishes, coupon: null }, { case: 'coupon-gone' });
   const lost = lose(failure, selection, sale);
   if (lost) return lost;
-  if (isPaymentProblem(code)) return to({ step: 'reviewing', sale, notice: { case: 'card', code }, errors: {} });
+  if (isPaymentProblem(code)) return to(awaitingConfirm(sale, null, { case: 'card', code }));
   const notice: Notice = { case: 'failed', what: 'order', failure, retry: { on: 'confirm', card } };
-  return to({ step: 'reviewing', sale, notice, errors: {} }, { do: 'report', failure });
+  return to(awaitingConfirm(sale, null, notice), { do: 'report', failure });
 }

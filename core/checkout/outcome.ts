@@ -1,19 +1,32 @@
 import type { Effect } from './effect.ts';
 import { isPayable, isProcessing, type Order } from './order.ts';
-import type { GivingUp, OutOfReach, PaymentUnknown, Sale } from './sale-stage.ts';
+import type {
+  FieldErrors,
+  GivingUp,
+  Notice,
+  OutOfReach,
+  Payable,
+  PaymentUnknown,
+  Reviewing,
+  Sale,
+} from './sale-stage.ts';
 import { type Step, to } from './step.ts';
-
-/**
- * How often an order is fetched again after a payment without a response (15 seconds in all), before the card can be
- * used again.
- */
-const ENOUGH = 4;
 
 const LONGEST_WAIT = 10_000;
 
 /** Returns the time before the next request, in milliseconds, after `tries` requests. */
 export function waitAfter(tries: number): number {
   return tries === 0 ? 0 : Math.min(LONGEST_WAIT, 1000 * 2 ** (tries - 1));
+}
+
+/** Returns the stage in which the buyer may press to pay the order or, before there is one, to order. */
+export function awaitingConfirm(
+  sale: Sale,
+  order: Order | null,
+  notice: Notice | null,
+  errors: FieldErrors = {},
+): Reviewing | Payable {
+  return order ? { step: 'payable', sale, order, notice, errors } : { step: 'reviewing', sale, notice, errors };
 }
 
 /** Ends the purchase with this order, whatever its state. */
@@ -60,44 +73,5 @@ export function waitForPayment(sale: Sale, order: Order, effects: readonly Effec
   // The test gateway's bank authenticates on our page; Stripe authenticates again when the card is used again.
   const isAsking = order.payment?.provider === 'test' && order.payment.state === 'authenticating';
   if (isAsking) return to({ step: 'authenticating', sale, order, notice: null }, ...effects);
-  return to({ step: 'payable', sale, order, notice: null, errors: {} }, ...effects);
-}
-
-/** Returns the step after an order was fetched, according to the state of its payment. */
-export function see({ sale, order: before, why, tries }: PaymentUnknown, order: Order): Step {
-  if (order.state !== 'pending') return finish(order, sale);
-  if (order.payment?.state === 'cancelled') return ended(sale);
-  if (isProcessing(order)) return ask(sale, order, 'processing', tries + 1);
-  if (why === 'late') return expire(sale);
-  if (isProcessing(before)) return unpaid(sale, order);
-  if (order.payment?.provider === 'test' && order.payment.state === 'authenticating')
-    return waitForPayment(sale, order);
-  if (why === 'captured' || !isPayable(order)) return ask(sale, order, why, tries + 1);
-  if (why === 'back') return waitForPayment(sale, order);
-  return tries < ENOUGH ? ask(sale, order, why, tries + 1) : unpaid(sale, order);
-}
-
-function unpaid(sale: Sale, order: Order): Step {
-  return to({ step: 'payable', sale, order, notice: { case: 'card', code: 'unpaid' }, errors: {} });
-}
-
-/**
- * Handles a payment that was cancelled, for example in another tab: the next press orders again if the wishes are still
- * known.
- */
-function ended(sale: Sale): Step {
-  if (sale.wishes === null) return expire(sale);
-  const failure = {
-    kind: 'bad-answer',
-    code: 'bad-answer',
-    status: null,
-    message: 'The payment was ended.',
-    problem: {},
-  } as const;
-  return to({
-    step: 'reviewing',
-    sale,
-    notice: { case: 'failed', what: 'order', failure, retry: { on: 'hold' } },
-    errors: {},
-  });
+  return to(awaitingConfirm(sale, order, null), ...effects);
 }

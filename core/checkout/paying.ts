@@ -1,11 +1,11 @@
-import { type Card, isPaymentProblem } from './card.ts';
+import { isPaymentProblem } from './card.ts';
 import type { Action, PurchaseEvent, Result } from './event.ts';
 import { isAnswered } from './failure.ts';
 import { isPayable, isProcessing } from './order.ts';
-import { ask, finish, giveUp } from './outcome.ts';
+import { ask, awaitingConfirm, finish, giveUp } from './outcome.ts';
 import type { Answering, Authenticating, Notice, Payable, Paying } from './sale-stage.ts';
 import { type Handlers, type Step, to } from './step.ts';
-import { applyTyped, lose, requote } from './transitions.ts';
+import { applyTyped, lose, prepare, requote } from './transitions.ts';
 
 /** The stages of an order that waits for its payment. */
 export const paying = {
@@ -14,7 +14,7 @@ export const paying = {
     switch (event.on) {
       case 'confirm':
         if (!isPayable(order)) return ask(sale, order, 'captured');
-        return applyTyped(stage) ?? prepare(stage, event.card);
+        return applyTyped(stage) ?? (event.card && prepare(sale, order, event.card));
       case 'change':
         return sale.wishes && requote(stage, { ...sale.wishes, ...event.part });
       case 'bank-refused':
@@ -42,10 +42,6 @@ export const paying = {
   },
 } as const satisfies Partial<Handlers>;
 
-function prepare({ sale, order }: Payable, card: Card | null): Step | null {
-  return card && to({ step: 'preparing', sale, order, card }, { do: 'prepare', card });
-}
-
 /**
  * Handles events while the order waits for the buyer: when its time is up, the order is fetched to see whether it was
  * paid in time.
@@ -53,10 +49,7 @@ function prepare({ sale, order }: Payable, card: Card | null): Step | null {
 function waiting({ sale, order }: Payable | Authenticating, event: PurchaseEvent): Step | null {
   switch (event.on) {
     case 'time-up':
-      return to(
-        { step: 'payment-unknown', sale, order, why: 'late', tries: 0 },
-        { do: 'fetch-order', order: order.id, wait: 0 },
-      );
+      return ask(sale, order, 'late');
     case 'other-tab':
       return ask(sale, order, 'back');
     case 'leave':
@@ -99,13 +92,13 @@ function refused(
     const asked = ask(sale, order, 'lost');
     return to(asked.stage, report, ...asked.effects);
   }
-  if (isPaymentProblem(code)) return to({ step: 'payable', sale, order, notice: { case: 'card', code }, errors: {} });
+  if (isPaymentProblem(code)) return to(awaitingConfirm(sale, order, { case: 'card', code }));
   // The order may have been paid or replaced in another tab.
   if (code === 'not-payable' || code === 'hold-expired') return ask(sale, order, 'captured');
   const lost = lose(failure, selection, sale);
   if (lost) return lost;
   const notice: Notice = { case: 'failed', what: 'order', failure, retry };
   return step === 'paying'
-    ? to({ step: 'payable', sale, order, notice, errors: {} }, report)
+    ? to(awaitingConfirm(sale, order, notice), report)
     : to({ step: 'authenticating', sale, order, notice }, report);
 }

@@ -1,7 +1,14 @@
-import { isBought, type Order } from './order.ts';
-import { ask, finish, giveUp, putOutOfReach, see } from './outcome.ts';
+import { isBought, isPayable, isProcessing, type Order } from './order.ts';
+import { ask, awaitingConfirm, expire, finish, giveUp, putOutOfReach, waitForPayment } from './outcome.ts';
+import type { PaymentUnknown, Sale } from './sale-stage.ts';
 import { CHOOSING } from './stage.ts';
 import { type Handlers, type Step, to } from './step.ts';
+
+/**
+ * How often an order is fetched again after a payment without a response (15 seconds in all), before the card can be
+ * used again.
+ */
+const ENOUGH = 4;
 
 /** The stages in which the outcome of an order is being found out. */
 export const paymentStatus = {
@@ -9,7 +16,7 @@ export const paymentStatus = {
     const { sale, order, why, tries } = stage;
     switch (event.on) {
       case 'order-fetched':
-        return see(stage, event.order);
+        return afterFetch(stage, event.order);
       case 'order-not-fetched':
         return event.failure.status === 401 ? putOutOfReach(stage) : ask(sale, order, why, tries + 1);
       case 'paid':
@@ -63,4 +70,30 @@ export const paymentStatus = {
 function left(order: Order): Step {
   if (order.state === 'pending') return to({ step: 'leaving', order }, { do: 'give-up', order: order.id });
   return isBought(order) ? finish(order) : to(CHOOSING, { do: 'refetch-bookings' });
+}
+
+/** Returns the step after an order was fetched, according to the state of its payment. */
+function afterFetch({ sale, order: before, why, tries }: PaymentUnknown, order: Order): Step {
+  if (order.state !== 'pending') return finish(order, sale);
+  if (order.payment?.state === 'cancelled') return paymentCancelled(sale);
+  if (isProcessing(order)) return ask(sale, order, 'processing', tries + 1);
+  if (why === 'late') return expire(sale);
+  const unpaid = awaitingConfirm(sale, order, { case: 'card', code: 'unpaid' });
+  if (isProcessing(before)) return to(unpaid);
+  if (order.payment?.provider === 'test' && order.payment.state === 'authenticating')
+    return waitForPayment(sale, order);
+  if (why === 'captured' || !isPayable(order)) return ask(sale, order, why, tries + 1);
+  if (why === 'back') return waitForPayment(sale, order);
+  return tries < ENOUGH ? ask(sale, order, why, tries + 1) : to(unpaid);
+}
+
+/**
+ * Handles a payment that was cancelled, for example in another tab: the next press orders again if the wishes are still
+ * known.
+ */
+function paymentCancelled(sale: Sale): Step {
+  if (sale.wishes === null) return expire(sale);
+  const message = 'The payment was ended.';
+  const failure = { kind: 'bad-answer', code: 'bad-answer', status: null, message, problem: {} } as const;
+  return to(awaitingConfirm(sale, null, { case: 'failed', what: 'order', failure, retry: { on: 'hold' } }));
 }

@@ -2,10 +2,10 @@ import type { Card } from './card.ts';
 import { NOTHING_TYPED, withoutApplied, withRefused } from './draft.ts';
 import type { Effect } from './effect.ts';
 import { type Failure, fieldErrors, isAnswered } from './failure.ts';
-import { ask, expire, giveUp } from './outcome.ts';
-import type { FieldErrors, Notice, Payable, Quoting, Reviewing, Sale } from './sale-stage.ts';
+import { ask, awaitingConfirm, expire, giveUp } from './outcome.ts';
+import type { FieldErrors, Notice, Quoting, Sale } from './sale-stage.ts';
 import { type Handlers, type Step, to } from './step.ts';
-import { applyTyped, endHold, hold, order, requote } from './transitions.ts';
+import { applyTyped, endHold, hold, order, prepare, requote } from './transitions.ts';
 import { isSameWish, NO_WISHES, type Wishes } from './wishes.ts';
 
 /** The stages in which the places are held and the wishes can change. */
@@ -37,7 +37,7 @@ export const reviewing = {
         const time = before && { expiresAt: before.payBy ?? sale.hold.expiresAt, latestExpiry: null };
         const hold = { ...sale.hold, quote: event.quote, ...time };
         const priced: Sale = { ...sale, hold, wishes: asked, draft: withoutApplied(sale.draft, asked) };
-        return to({ step: 'reviewing', sale: priced, notice, errors }, ...saved(priced, sale));
+        return to(awaitingConfirm(priced, null, notice, errors), ...saved(priced, sale));
       }
       case 'quote-refused':
         return refused(stage, event.failure);
@@ -56,7 +56,7 @@ export const reviewing = {
 } as const satisfies Partial<Handlers>;
 
 function confirm(sale: Sale, card: Card | null): Step {
-  return card ? to({ step: 'preparing', sale, order: null, card }, { do: 'prepare', card }) : order(sale, null);
+  return card ? prepare(sale, null, card) : order(sale, null);
 }
 
 /**
@@ -74,21 +74,15 @@ function refused(stage: Quoting, failure: Failure): Step {
   const culprit = culpritOf(failure);
   if (!culprit) {
     const said: Notice = { case: 'failed', what: 'quote', failure, retry: { on: 'change', part: asked } };
-    return to(back(stage, said, {}), { do: 'report', failure });
+    return to(awaitingConfirm(stage.sale, before, said), { do: 'report', failure });
   }
   const errors = culprit === 'gift' ? giftErrors(failure) : { [culprit]: failure.code };
   const sale = { ...stage.sale, draft: withRefused(stage.sale.draft, culprit, asked, errors) };
   // The other wishes are quoted again, without the refused one.
   const rest = without(culprit, asked, wishes);
   return isSameWish(rest, wishes)
-    ? to(back({ ...stage, sale }, null, errors))
+    ? to(awaitingConfirm(sale, before, null, errors))
     : requote({ sale, order: before }, rest, notice, errors);
-}
-
-function back({ sale, order: before }: Quoting, notice: Notice | null, errors: FieldErrors): Reviewing | Payable {
-  return before
-    ? { step: 'payable', sale, order: before, notice, errors }
-    : { step: 'reviewing', sale, notice, errors };
 }
 
 type Culprit = 'coupon' | 'subscription' | 'gift';

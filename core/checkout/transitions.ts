@@ -6,7 +6,7 @@ import type { Action, PurchaseEvent } from './event.ts';
 import { type Failure, lostSlots } from './failure.ts';
 import type { Quote } from './hold.ts';
 import type { Order } from './order.ts';
-import { expire } from './outcome.ts';
+import { awaitingConfirm, expire } from './outcome.ts';
 import type { FieldErrors, Notice, Quoting, Sale } from './sale-stage.ts';
 import { CHOOSING, type Stage } from './stage.ts';
 import { type Step, to } from './step.ts';
@@ -67,12 +67,7 @@ export function requote(
 
 /** Shows the new total, which the buyer must agree to (quote-changed). */
 export function repriced(sale: Sale, quote: Quote): Step {
-  return to({
-    step: 'reviewing',
-    sale: { ...sale, hold: { ...sale.hold, quote } },
-    notice: { case: 'quote-changed' },
-    errors: {},
-  });
+  return to(awaitingConfirm({ ...sale, hold: { ...sale.hold, quote } }, null, { case: 'quote-changed' }));
 }
 
 /**
@@ -94,6 +89,11 @@ export function applyTyped({ sale, order: before }: Pick<Quoting, 'sale' | 'orde
   const wishes = sale.wishes ?? NO_WISHES;
   const asked = withDraft(wishes, sale.draft);
   return isSameWish(asked, wishes) ? null : requote({ sale, order: before }, asked, { case: 'applied' });
+}
+
+/** Has the card checked, before anything is ordered or, if there is an order, before it is paid. */
+export function prepare(sale: Sale, order: Order | null, card: Card): Step {
+  return to({ step: 'preparing', sale, order, card }, { do: 'prepare', card });
 }
 
 /** Orders the places of a hold; `card` is null if there is nothing to pay. */

@@ -20,6 +20,7 @@ import { rateLimitOptions } from './rate-limit.ts';
 import { allowReplica, POSITION, tellPositions } from './replica-hooks.ts';
 import { animationRoutes } from './routes/animation.ts';
 import { bookedRoutes } from './routes/booked.ts';
+import { cardAndCreditRoutes } from './routes/cards-and-credit.ts';
 import { configRoutes } from './routes/config.ts';
 import { eventRoutes } from './routes/event.ts';
 import { firstRoutes } from './routes/first.ts';
@@ -33,7 +34,6 @@ import { meRoutes } from './routes/me.ts';
 import { membershipRoutes } from './routes/membership.ts';
 import { nameRoutes } from './routes/names.ts';
 import { orderRoutes } from './routes/order.ts';
-import { paymentRoutes } from './routes/payment.ts';
 import { popupRoutes } from './routes/popup.ts';
 import { productRoutes } from './routes/product.ts';
 import { quoteRoutes } from './routes/quote.ts';
@@ -135,7 +135,7 @@ function calls(services: Services): FastifyPluginAsync {
       guestRoutes,
       holdRoutes,
       orderRoutes,
-      paymentRoutes,
+      cardAndCreditRoutes,
       waitingRoutes,
       firstRoutes,
       fitnessRoutes,

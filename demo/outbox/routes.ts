@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { readPlanned, writeWithKey } from '../api/mail/planned.ts';
-import { findMail, latestMails } from '../api/mail/read-outbox.ts';
+import { findMail, latestMails, readPlanned, writeWithKey } from '../api/mail/outbox.ts';
 import { writeMail } from '../api/mail/write-mail.ts';
 import type { Mail } from '../api/ports/mail-content.ts';
 import type { Services } from '../api/service-types.ts';

@@ -49,6 +49,8 @@ const elements = elementsOf({
         { tagName: 'creneau-toaster', description: 'Toasts.', attributes: [], events: [] },
         { tagName: 'creneau-provider-map', description: 'A map.', attributes: [], events: [] },
         { tagName: 'creneau-replay-list', description: 'Replays.', attributes: [], events: [] },
+        { tagName: 'creneau-event-details', description: 'An event.', attributes: [], events: [] },
+        { tagName: 'creneau-order-history', description: 'Orders.', attributes: [], events: [] },
       ],
     },
   ],
@@ -257,6 +259,8 @@ describe('C-embedding: the printed policy', () => {
       /connect-src https:\/\/cdn\.example https:\/\/t\.example;/,
     ],
     ['provider-map', '{"url":"https://cdn.example/{z}/{x}/{y}.png"}', /connect-src https:\/\/cdn\.example;/],
+    ['event-details', null, /script-src \S+ https:\/\/js\.stripe\.com .*worker-src blob:; frame-src /],
+    ['order-history', null, /^[^;]+; script-src \S+; connect-src \S+; img-src \S+; style-src [^;]+$/],
     ['replay-list', null, /media-src https:\/\/cdn\.example$/],
     ['toaster', null, /^\S+ default-src 'none'; script-src \S+; connect-src \S+; img-src \S+$/],
   ])('the policy allows what %s needs (tiles: %s)', async (element, tiles, expected) => {

@@ -1,6 +1,6 @@
 import Check from 'lucide/dist/esm/icons/check.mjs';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { boughtBy, isMembership } from '../../core/checkout/bought.ts';
+import { isMembership, kindBought } from '../../core/checkout/bought.ts';
 import { isUnheld } from '../../core/checkout/stage.ts';
 import { useMessages } from '../shared/view/environment.ts';
 import { Button } from '../shared/view/ui/Button.tsx';
@@ -140,7 +140,7 @@ function headingOf(
   switch (stage.step) {
     case 'confirmed':
     case 'amending':
-      return [`done ${boughtBy(stage.order)}`, stage.order.gift?.fullName ?? ''];
+      return [`done ${kindBought(stage.order)}`, stage.order.gift?.fullName ?? ''];
     case 'ended':
       return [stage.order.state === 'refunded' ? 'refunded' : 'cancelled', ''];
     default: {

@@ -22,7 +22,7 @@ export interface Payments {
 export function createPayments(checkout: CheckoutContext): Payments {
   const { context, state } = checkout;
   const { client } = context.page;
-  const gateway = createTestGateway(client);
+  const gateway = testGatewayPort(client);
   const { load } = createResource<PaymentPart | null>({
     signal: context.signal,
     async fetch() {
@@ -83,7 +83,7 @@ export function createPayments(checkout: CheckoutContext): Payments {
 }
 
 /** Creates the port of the test gateway: it gets the name of a test card, never a card's number (D-test-gateway). */
-function createTestGateway(client: Client): PaymentPort {
+function testGatewayPort(client: Client): PaymentPort {
   const attempt = async (id: string, body: TestPayment, key: string): Promise<PaymentResult> => {
     const state = await payAtTestGateway(client, id, body, key);
     return { case: state === 'captured' ? 'captured' : 'authenticate' };

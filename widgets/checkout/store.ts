@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { SlotId } from '../../core/booking/slot.ts';
-import type { BankAnswer, Card } from '../../core/checkout/card.ts';
+import type { Card } from '../../core/checkout/card.ts';
 import type { Draft } from '../../core/checkout/draft.ts';
 import type { Action } from '../../core/checkout/event.ts';
 import type { GuestFields } from '../../core/checkout/guest.ts';
@@ -45,8 +45,6 @@ export interface CheckoutStore extends StoreApi<CheckoutState>, Finished {
   change(part: Partial<Wishes>): Promise<void>;
   /** Orders what is held, and pays the order with `card`, which is null if there is nothing to pay. */
   confirm(card: Card | null): Promise<void>;
-  /** Sends the cardholder's answer at the bank's step. */
-  authenticate(answer: BankAnswer): Promise<void>;
   /** Searches for people who can receive a gift. */
   search(text: string): Promise<readonly FoundUser[]>;
   /** Continues without the slots that were lost, or with the slots that are proposed in their place. */
@@ -101,7 +99,6 @@ export function createCheckoutStore(context: WidgetContext<typeof attributes>): 
     type: (draft) => dispatch({ on: 'type', draft }),
     change: (part) => dispatch({ on: 'change', part }),
     confirm: (card) => dispatch({ on: 'confirm', card }),
-    authenticate: (answer) => dispatch({ on: 'authenticate', answer }),
     search: (text) => searchUsers(page.client, text, signal),
     goOn: (how) => goOn(checkout, till, leave, how),
     cancel: () => dispatch({ on: 'cancel' }),

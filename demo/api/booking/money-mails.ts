@@ -1,5 +1,5 @@
 import type { Transaction } from '../database/database.ts';
-import { planMail } from '../mail/outbox.ts';
+import { planMail } from '../mail/plan-mail.ts';
 import type { MoneyTrouble } from '../ports/mail-content.ts';
 import { addressOf, readToldOrder } from './order-mail.ts';
 

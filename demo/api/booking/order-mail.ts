@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { boughtBy } from '../../../core/checkout/bought.ts';
+import { kindBought } from '../../../core/checkout/bought.ts';
 import type { Transaction } from '../database/database.ts';
-import { MAIL_KEPT_MS, planMail } from '../mail/outbox.ts';
+import { MAIL_KEPT_MS, planMail } from '../mail/plan-mail.ts';
 import type { Order } from '../schemas/booking.ts';
 import { type OrderRow, orderPayloads, readOrderRows } from './order-payload.ts';
 
@@ -43,7 +43,7 @@ export async function planGiftMail(
   now: number,
 ): Promise<void> {
   const [row, order] = await readToldOrder(transaction, orderId);
-  if (!row || !order || boughtBy(order) === 'waiting') return;
+  if (!row || !order || kindBought(order) === 'waiting') return;
   if (kind === 'gift-cancelled' && !(await wasGiven(transaction, row, now))) return;
   const { gift_person_id, gift_email, lang, is_apart: isApart } = row;
   const recipient = gift_person_id === null ? gift_email : await addressOf(transaction, gift_person_id);

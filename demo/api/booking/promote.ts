@@ -5,7 +5,7 @@ import { strayPlaces } from '../../../core/schedule/strays.ts';
 import { dateOf } from '../../../core/time/wall-time.ts';
 import type { Transaction } from '../database/database.ts';
 import { touchPlaces } from '../database/touched.ts';
-import { OFFERED_MAIL, planPlaceMail } from '../mail/outbox.ts';
+import { OFFERED_MAIL, planPlaceMail } from '../mail/plan-mail.ts';
 import type { Caller } from '../people/caller.ts';
 import type { OfferedPlace } from '../ports/mail-content.ts';
 import { wallText } from '../wall-text.ts';

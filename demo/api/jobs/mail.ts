@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts';
 import { every } from '../every.ts';
 import { causesOf, failure } from '../logging.ts';
-import { OUTBOX_COLUMNS, type OutboxRow, writeWithKey } from '../mail/planned.ts';
+import { OUTBOX_COLUMNS, type OutboxRow, writeWithKey } from '../mail/outbox.ts';
 import { SEND_MS } from '../mail/smtp.ts';
 import { AWAY, awayOf, MailRefused } from '../ports/mail.ts';
 import type { MailKind } from '../ports/mail-content.ts';

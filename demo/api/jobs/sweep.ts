@@ -6,7 +6,7 @@ import { JOIN_SESSION, SCHEDULED_CAPACITY } from '../catalogue/scheduled-capacit
 import { Locked } from '../database/busy.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { every } from '../every.ts';
-import { MAIL_KEPT_MS } from '../mail/outbox.ts';
+import { MAIL_KEPT_MS } from '../mail/plan-mail.ts';
 import { IS_REFUND_DUE, refundDue } from '../payments/refund.ts';
 import { changedCatalogue, forgetFound, MAYBE_LOST, nothingIsLostIn, tellOfLost } from '../schedule/lost-sessions.ts';
 import type { OrderServices } from '../service-types.ts';

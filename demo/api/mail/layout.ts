@@ -1,6 +1,6 @@
 import type { Language } from '../../../core/text/language.ts';
 import type { Letter } from './letter-parts.ts';
-import { sayIn } from './say.ts';
+import { sayIn } from './words.ts';
 
 /** Returns a letter as plain text. */
 export function textOf({ hello, said, facts, links, notes }: Letter, lang: Language): string {

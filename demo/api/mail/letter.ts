@@ -1,5 +1,5 @@
 import { visitsOf } from '../../../core/booking/order-calendar.ts';
-import { boughtBy } from '../../../core/checkout/bought.ts';
+import { kindBought } from '../../../core/checkout/bought.ts';
 import { refundSum } from '../../../core/checkout/refund.ts';
 import type { MailContent, OfferedPlace, PlannedMail } from '../ports/mail-content.ts';
 import type { Order } from '../schemas/booking.ts';
@@ -32,7 +32,7 @@ export function letterOf(mail: PlannedMail, links: Links): Letter {
  */
 function saidOf({ kind }: PlannedMail, order: Order) {
   if (kind === 'refund') return order.refund?.state === 'returned' ? 'refund returned' : 'refund refused';
-  return kind === 'lost' || kind === 'cancelled' ? kind : boughtBy(order);
+  return kind === 'lost' || kind === 'cancelled' ? kind : kindBought(order);
 }
 
 function orderLetter(mail: PlannedMail, told: ToldOrder, links: Links, words: Words): Letter {

@@ -5,7 +5,15 @@ import { formatDate, formatHour } from '../../../core/time/format.ts';
 import { endInstant, isEndEarlier } from '../../../core/time/session.ts';
 import { dateOf, timeOf, type WallTime } from '../../../core/time/wall-time.ts';
 import { PARIS, toWallTime } from '../../../core/time/zone.ts';
-import { type Say, sayIn } from './say.ts';
+import { TEXTS, type TextKey } from './texts.ts';
+
+/** Returns a text with its values inserted. */
+type Say = (key: TextKey, values?: Readonly<Record<string, string>>) => string;
+
+/** Returns a function that returns the texts of a language. A value is inserted as it is, whatever it contains. */
+export function sayIn(lang: Language): Say {
+  return (key, values = {}) => TEXTS[lang][key].replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+}
 
 /** Dates and amounts in the words of a language. */
 export interface Words {

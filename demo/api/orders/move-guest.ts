@@ -5,7 +5,7 @@ import { judgeSlots, refusedProblem } from '../booking/judge-slots.ts';
 import { lockPlaces } from '../booking/locks.ts';
 import { findRequested } from '../booking/requested.ts';
 import type { Transaction } from '../database/database.ts';
-import { redirectMails } from '../mail/outbox.ts';
+import { redirectMails } from '../mail/plan-mail.ts';
 import { Problem } from '../problem.ts';
 
 /** A guest, and the hash of their token. */

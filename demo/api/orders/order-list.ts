@@ -5,7 +5,7 @@ import { paymentFromRow } from '../booking/payment-row.ts';
 import { type Paged, type PageWish, pageRows } from '../catalogue/paging.ts';
 import type { Queryable } from '../database/database.ts';
 import { lastDay } from '../database/last-day.ts';
-import { asPayment } from '../payments/order-payment.ts';
+import { paymentPayload } from '../payments/order-payment.ts';
 import type { Caller } from '../people/caller.ts';
 import type { Order } from '../schemas/booking.ts';
 
@@ -32,7 +32,7 @@ export async function listOrders(
 
 function paymentOf(row: OrderRow | undefined): Order['payment'] {
   const payment = row && paymentFromRow(row);
-  return payment ? asPayment(payment, row.state) : null;
+  return payment ? paymentPayload(payment, row.state) : null;
 }
 
 interface PlacedRow {

@@ -1,11 +1,11 @@
 import type { Static } from 'typebox';
+import type { TestCard } from '../../../core/checkout/card.ts';
 import { isExpired } from '../../../core/payment/card-expiry.ts';
 import type { Queryable, Transaction } from '../database/database.ts';
 import type { Caller } from '../people/caller.ts';
 import type { ProviderName, SavedCard, TakerName } from '../ports/payment.ts';
 import { Problem } from '../problem.ts';
 import type { CardSchema } from '../schemas/payment.ts';
-import type { TestCard } from './test-gateway.ts';
 
 /** Reads an account's saved cards at this payment provider that have not expired at `now`, the newest first. */
 export async function readCards(

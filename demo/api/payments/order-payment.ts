@@ -11,13 +11,14 @@ import { settle } from './settle.ts';
 import { ProviderFailure } from './stripe-client.ts';
 
 /** Opens the payment of an order that was just placed, and returns the order with the payment. */
-export async function openedPayment(services: OrderServices, owner: OrderOwner, order: Order): Promise<Order> {
+export async function withOpenPayment(services: OrderServices, owner: OrderOwner, order: Order): Promise<Order> {
   if (order.state !== 'pending') return order;
   const payment = await openPayment(services, order.id);
   // If the order has been paid, or another tab has just replaced it, its current state is returned.
   if (payment?.state === 'captured') await settle(services, order.id);
-  if (payment?.state !== 'open' && payment?.state !== 'authenticating') return readPaidOrder(services, owner, order.id);
-  return { ...order, payment: asPayment(payment, order.state) };
+  if (payment?.state !== 'open' && payment?.state !== 'authenticating')
+    return readOrderWithPayment(services, owner, order.id);
+  return { ...order, payment: paymentPayload(payment, order.state) };
 }
 
 /**
@@ -25,7 +26,7 @@ export async function openedPayment(services: OrderServices, owner: OrderOwner, 
  * respond and the order is not pending, the payment is read from our own rows. `seen` is the payment if it has just
  * been read.
  */
-export async function readPaidOrder(
+export async function readOrderWithPayment(
   services: OrderServices,
   owner: OrderOwner,
   id: string,
@@ -34,20 +35,20 @@ export async function readPaidOrder(
   const order = await readOrder(services.database, owner, id);
   // Otherwise the order has changed, and its payment may have changed too.
   const isLatest = order.state === 'pending' || (order.state === 'confirmed' && seen?.state === 'captured');
-  if (seen && isLatest) return { ...order, payment: asPayment(seen, order.state) };
+  if (seen && isLatest) return { ...order, payment: paymentPayload(seen, order.state) };
   const ref = await paymentOfOrder(services.database, id);
   if (ref === null) return order;
   try {
-    return { ...order, payment: asPayment(await services.payments.read(ref), order.state) };
+    return { ...order, payment: paymentPayload(await services.payments.read(ref), order.state) };
   } catch (error) {
     if (order.state === 'pending' || !(error instanceof ProviderFailure)) throw error;
     const { payment } = await writtenPayment(services.database, ref.id, 'cancelled');
-    return { ...order, payment: asPayment(payment, order.state) };
+    return { ...order, payment: paymentPayload(payment, order.state) };
   }
 }
 
 /** Returns the payload of a payment for its buyer, with the client secret as long as the payment can be made. */
-export function asPayment(payment: ProviderPayment, orderState: Order['state']): Payment {
+export function paymentPayload(payment: ProviderPayment, orderState: Order['state']): Payment {
   const { provider, id, amount, currency, state, clientSecret } = payment;
   const isPayable = orderState === 'pending' && (state === 'open' || state === 'authenticating');
   return {

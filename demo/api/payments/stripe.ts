@@ -4,10 +4,9 @@ import type { Database } from '../database/database.ts';
 import type { PaymentPort, ProviderPayment, RefundedPart, ToBePaid } from '../ports/payment.ts';
 import { Problem } from '../problem.ts';
 import type { Log } from '../service-types.ts';
-import { isRefusal, isStripeError, ProviderFailure } from './stripe-client.ts';
+import { hasAnswered, isRefusal, isStripeError, ProviderFailure } from './stripe-client.ts';
 import { customerOfOrder, forgetCustomer } from './stripe-customer.ts';
 import { asPayment, disputeState, EXPANDED, isDisputed } from './stripe-payment.ts';
-import { tryForOrder } from './stripe-tries.ts';
 
 /**
  * Creates the port for Stripe. The payment of an order is a PaymentIntent, which the buyer's browser confirms
@@ -91,6 +90,30 @@ interface Account {
 
 async function openIntent(account: Account, order: ToBePaid): Promise<ProviderPayment> {
   return tryForOrder(account.database, order.reference, (key) => createIntent(account, order, key));
+}
+
+/**
+ * Runs `work` with the prefix of the idempotency keys of an order. The prefix stays the same until Stripe responds with
+ * a failure, so that repeating a request whose response was lost returns what it has made. After a failure the prefix
+ * changes, because Stripe repeats the failure of a key for a day.
+ */
+async function tryForOrder<Result>(
+  database: Database,
+  orderId: string,
+  work: (key: string) => Promise<Result>,
+): Promise<Result> {
+  const [order] = await database.query<{ payment_tries: number }>('SELECT payment_tries FROM purchase WHERE id = $1', [
+    orderId,
+  ]);
+  const tries = order?.payment_tries ?? 0;
+  try {
+    return await work(tries === 0 ? orderId : `${orderId}-${tries}`);
+  } catch (error) {
+    // A failure is counted once, however many requests received it.
+    const counting = 'UPDATE purchase SET payment_tries = payment_tries + 1 WHERE id = $1 AND payment_tries = $2';
+    if (hasAnswered(error)) await database.query(counting, [orderId, tries]);
+    throw error;
+  }
 }
 
 async function createIntent(

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { TestCard } from '../../../core/checkout/card.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { NOTHING_BACK, type PaymentPort, type ProviderPayment, type SavedCard } from '../ports/payment.ts';
 import { Problem } from '../problem.ts';
-
-/** How a card of the test gateway behaves (D-test-gateway). */
-export type TestCard = 'success' | 'declined' | 'insufficient-funds' | 'processing-error' | 'authentication';
 
 /** The expiry of a card that is saved after it has paid. */
 interface CardToSave {

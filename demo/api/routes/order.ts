@@ -6,7 +6,7 @@ import { once, sendOutcome } from '../idempotency.ts';
 import { cancelOrder } from '../orders/cancel.ts';
 import { correctAddress } from '../orders/correct-address.ts';
 import { listOrders } from '../orders/order-list.ts';
-import { openedPayment, readPaidOrder } from '../payments/order-payment.ts';
+import { readOrderWithPayment, withOpenPayment } from '../payments/order-payment.ts';
 import { settle } from '../payments/settle.ts';
 import { withPaymentsEnded } from '../payments/with-payments-ended.ts';
 import { buyerOf, hashOf, tokenOf } from '../people/caller.ts';
@@ -44,7 +44,7 @@ export function orderRoutes(services: Services): FastifyPluginAsyncTypebox {
         withPaymentsEnded(services, place, paid),
       );
       if (outcome.status !== 201) return sendOutcome(reply, outcome);
-      const order = await openedPayment(showing, caller, outcome.body as Order);
+      const order = await withOpenPayment(showing, caller, outcome.body as Order);
       return sendOutcome(reply, { ...outcome, body: await translated(database, languageOf(request), order) });
     });
 
@@ -66,7 +66,7 @@ export function orderRoutes(services: Services): FastifyPluginAsyncTypebox {
       const owner = await orderOwnerOf(request, services, request.params.id);
       const { id, state } = await readOrder(database, owner, request.params.id);
       const seen = state === 'pending' ? await settle(showing, id) : null;
-      return translated(database, languageOf(request), await readPaidOrder(showing, owner, id, seen));
+      return translated(database, languageOf(request), await readOrderWithPayment(showing, owner, id, seen));
     });
 
     const addressing = { ...reading, headers: KeyAllowed, body: AddressBody };
@@ -80,14 +80,14 @@ export function orderRoutes(services: Services): FastifyPluginAsyncTypebox {
       });
       if (outcome.status !== 200) return sendOutcome(reply, outcome);
       // The guest of the token now has another address, so the caller is read again.
-      const body = await readPaidOrder(showing, await buyerOf(request, services), request.params.id);
+      const body = await readOrderWithPayment(showing, await buyerOf(request, services), request.params.id);
       return sendOutcome(reply, { ...outcome, body: await translated(database, languageOf(request), body) });
     });
 
     app.delete('/v1/order/:id', { schema: reading }, async (request) => {
       const owner = await orderOwnerOf(request, services, request.params.id);
       await cancelOrder(services, owner, request.params.id);
-      return translated(database, languageOf(request), await readPaidOrder(showing, owner, request.params.id));
+      return translated(database, languageOf(request), await readOrderWithPayment(showing, owner, request.params.id));
     });
   };
 }

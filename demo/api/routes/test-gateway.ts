@@ -1,14 +1,15 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { declareRoutes } from '../../route-kind.ts';
+import type { Queryable } from '../database/database.ts';
 import { once, sendOutcome } from '../idempotency.ts';
-import { orderOfPayment, readAttempt } from '../payments/attempt.ts';
-import { saveCard } from '../payments/cards.ts';
+import { findTestCard, saveCard } from '../payments/cards.ts';
 import { settle } from '../payments/settle.ts';
-import { asSavedCard, attemptPayment } from '../payments/test-gateway.ts';
-import { buyerOf } from '../people/caller.ts';
-import { Problem } from '../problem.ts';
+import { asSavedCard, attemptPayment, type TestAttempt } from '../payments/test-gateway.ts';
+import { buyerOf, type Caller } from '../people/caller.ts';
+import { requireOwn } from '../people/guest-moved.ts';
+import { invalidRequest, Problem } from '../problem.ts';
 import { BEARER, KeyRequired, responseOf, UuidParams } from '../schemas/common.ts';
-import { TestPaymentBody, TestPaymentSchema } from '../schemas/payment.ts';
+import { TestPaymentBody, type TestPaymentForm, TestPaymentSchema } from '../schemas/payment.ts';
 import type { Services } from '../service-types.ts';
 
 /** Returns the route that makes a payment of the test gateway. It exists in demo mode only. */
@@ -41,4 +42,33 @@ export function testGatewayRoutes(services: Services): FastifyPluginAsyncTypebox
       return sendOutcome(reply, outcome);
     });
   };
+}
+
+/**
+ * Returns the id of the caller's order that a payment is for; throws a `not-found` or `forbidden` problem if there is
+ * none.
+ */
+async function orderOfPayment(database: Queryable, caller: Caller, paymentId: string): Promise<string> {
+  const [order] = await database.query<{ id: string; person_id: number; token_hash: string | null }>(
+    'SELECT id, person_id, token_hash FROM purchase WHERE payment_id = $1',
+    [paymentId],
+  );
+  if (!order) throw new Problem('not-found');
+  requireOwn(order, caller);
+  return order.id;
+}
+
+/**
+ * Reads the attempt of a request. It must have exactly one of a card, a saved card of the caller, and the answer of the
+ * bank.
+ */
+async function readAttempt(database: Queryable, caller: Caller, form: TestPaymentForm): Promise<TestAttempt> {
+  const { card, savedCard, authentication, save } = form;
+  if ([card, savedCard, authentication].filter((one) => one !== undefined).length !== 1) {
+    throw invalidRequest({ field: 'card', code: 'oneOf' });
+  }
+  if (authentication !== undefined) return { case: 'authentication', passed: authentication === 'passed' };
+  if (savedCard !== undefined)
+    return { case: 'card', card: await findTestCard(database, caller, savedCard), save: null };
+  return { case: 'card', card: card ?? 'declined', save: caller.kind === 'account' ? (save ?? null) : null };
 }

@@ -4,7 +4,7 @@ import { addressOf } from '../booking/order-mail.ts';
 import { type OrderRow, orderPayloads, readOrderRows } from '../booking/order-payload.ts';
 import type { Transaction } from '../database/database.ts';
 import { changedEntries } from '../mail/calendar-order.ts';
-import { planMail } from '../mail/outbox.ts';
+import { planMail } from '../mail/plan-mail.ts';
 import type { ToldSessionChange } from '../ports/mail-content.ts';
 import type { Order } from '../schemas/booking.ts';
 import { wallText } from '../wall-text.ts';

@@ -5,7 +5,7 @@ import { addressOf } from '../booking/order-mail.ts';
 import { findItem } from '../catalogue/items.ts';
 import { JOIN_SESSION } from '../catalogue/scheduled-capacity.ts';
 import type { Database, Transaction } from '../database/database.ts';
-import { planMail } from '../mail/outbox.ts';
+import { planMail } from '../mail/plan-mail.ts';
 import { lockOrders, readBookedPlaces } from './booked-sessions.ts';
 import { carryOut } from './carry-out.ts';
 import { planChangeMails, soldTimes, type Told, toldOrders } from './change-mails.ts';

@@ -3,7 +3,7 @@ import type { Owners } from '../../../core/schedule/may.ts';
 import type { WallTime } from '../../../core/time/wall-time.ts';
 import { addressOf } from '../booking/order-mail.ts';
 import type { Transaction } from '../database/database.ts';
-import { planMail } from '../mail/outbox.ts';
+import { planMail } from '../mail/plan-mail.ts';
 import { Problem } from '../problem.ts';
 import { wallText } from '../wall-text.ts';
 

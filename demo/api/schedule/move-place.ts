@@ -1,5 +1,5 @@
 import type { Transaction } from '../database/database.ts';
-import { planPlaceMail } from '../mail/outbox.ts';
+import { planPlaceMail } from '../mail/plan-mail.ts';
 import { wallText } from '../wall-text.ts';
 import type { MovedPlace } from './changed-place.ts';
 

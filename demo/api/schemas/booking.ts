@@ -32,13 +32,13 @@ const item = {
 
 const Item = exact(item, 'HeldItem');
 
+/** When it was to be before it was moved. */
+const movedFrom = Type.Optional(Wall);
+
 /**
  * An item of an order. `runsFrom` and `runsUntil` are the first and the last day of a bought membership; null for other
  * items, and until the membership is paid.
  */
-/** When it was to be before it was moved. */
-const movedFrom = Type.Optional(Wall);
-
 const BoughtItem = exact({ ...item, runsFrom: orNull(Day), runsUntil: orNull(Day), movedFrom }, 'BoughtItem');
 
 export const HoldSchema = exact(

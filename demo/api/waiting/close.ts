@@ -7,7 +7,7 @@ import { findRequested } from '../booking/requested.ts';
 import { endHolds } from '../booking/reserve.ts';
 import { JOIN_SESSION } from '../catalogue/scheduled-capacity.ts';
 import type { Transaction } from '../database/database.ts';
-import { planPlaceMail } from '../mail/outbox.ts';
+import { planPlaceMail } from '../mail/plan-mail.ts';
 import { wallText } from '../wall-text.ts';
 
 /**

@@ -2,7 +2,7 @@ import { lockOffers, lockPlaces } from '../booking/locks.ts';
 import { endLiveHolds } from '../booking/reserve.ts';
 import { JOIN_SESSION } from '../catalogue/scheduled-capacity.ts';
 import type { Transaction } from '../database/database.ts';
-import { OFFERED_MAIL, planPlaceMail } from '../mail/outbox.ts';
+import { OFFERED_MAIL, planPlaceMail } from '../mail/plan-mail.ts';
 import type { OfferedPlace } from '../ports/mail-content.ts';
 
 /** The SQL of how many places of a slot are taken that the schedule does not have any more. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { OUTBOX_COLUMNS, type OutboxRow, writeWithKey } from '../../../demo/api/mail/planned.ts';
+import { OUTBOX_COLUMNS, type OutboxRow, writeWithKey } from '../../../demo/api/mail/outbox.ts';
 import { buildServer, guest, slot, type TestServer } from '../../fixtures/server/api.ts';
 import { addEvent, addVenue } from '../../fixtures/server/seed.ts';
 import { get } from './read.ts';

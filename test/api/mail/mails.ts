@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import { OUTBOX_COLUMNS, type OutboxRow, plannedOf } from '../../../demo/api/mail/planned.ts';
+import { OUTBOX_COLUMNS, type OutboxRow, plannedOf } from '../../../demo/api/mail/outbox.ts';
 import { writeMail } from '../../../demo/api/mail/write-mail.ts';
 import type { Mail } from '../../../demo/api/ports/mail-content.ts';
 import { SITE, type TestServer } from '../../fixtures/server/api.ts';

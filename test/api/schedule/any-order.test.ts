@@ -2,7 +2,7 @@ import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { visitsOf } from '../../../core/booking/order-calendar.ts';
 import { calendarOrder } from '../../../demo/api/mail/calendar-order.ts';
-import { OUTBOX_COLUMNS, type OutboxRow, plannedOf } from '../../../demo/api/mail/planned.ts';
+import { OUTBOX_COLUMNS, type OutboxRow, plannedOf } from '../../../demo/api/mail/outbox.ts';
 import { writeMail } from '../../../demo/api/mail/write-mail.ts';
 import type { Order } from '../../../demo/api/schemas/booking.ts';
 import { fc } from '../../fixtures/data/properties.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { boughtBy } from '../../../core/checkout/bought.ts';
+import { kindBought } from '../../../core/checkout/bought.ts';
 
 const SLOT = [{}];
 const NONE = { item: null, gift: null, slots: [], waiting: [] };
@@ -13,5 +13,5 @@ it.each([
   ['slots as a gift', { slots: SLOT, gift: {} }, 'given'],
   ['waiting places as a gift', { waiting: SLOT, gift: {} }, 'waiting'],
 ] as const)('D-confirmation: the confirmation says what was bought: %s', (_, parts, bought) => {
-  expect(boughtBy({ ...NONE, ...parts })).toBe(bought);
+  expect(kindBought({ ...NONE, ...parts })).toBe(bought);
 });

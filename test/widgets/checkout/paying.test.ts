@@ -12,7 +12,6 @@ const STATE = `GET /v1/order/${ORDER_ID}`;
 const GIVE_UP = `DELETE /v1/order/${ORDER_ID}`;
 const GOOD = { case: 'typed', card: 'success', save: null } as const satisfies Card;
 const OTHER: Card = { case: 'typed', card: 'declined', save: null };
-const AUTHENTICATING = json({ state: 'authenticating' });
 const CAPTURED = json({ state: 'captured' });
 
 beforeEach(() => {
@@ -122,25 +121,6 @@ describe('D-stripe: paying with a card', () => {
     await store.confirm(GOOD);
     expect(shownStep(store)).toBe('ended');
     expect(orders).toEqual([]);
-  });
-});
-
-describe("D-test-gateway: the bank's step", () => {
-  /** A checkout at which the bank waits for the cardholder. */
-  async function aBankStep(...answers: readonly Answer[]) {
-    const api = aPaidApi();
-    api.on(GATEWAY, AUTHENTICATING, ...answers);
-    const checkout = await aReview();
-    await checkout.store.confirm({ ...GOOD, card: 'authentication' });
-    return { ...checkout, api };
-  }
-
-  it("the bank's step is shown inline, and accepting it pays", async () => {
-    const { store, api } = await aBankStep(CAPTURED);
-    expect(reviewIn(store)).toMatchObject({ isAuthenticating: true, busy: null, notice: null });
-    await store.authenticate('passed');
-    expect(shownStep(store)).toBe('confirmed');
-    expect(api.to(GATEWAY)[1]?.body).toEqual({ authentication: 'passed' });
   });
 });
 

@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Checkout } from '../../../widgets/checkout/Checkout.tsx';
-import { fetchOrder } from '../../../widgets/shared/api/booking/order.ts';
+import { fetchOrder } from '../../../widgets/shared/api/booking/known-order.ts';
 import {
   aHoldPayload,
   anItemPayload,

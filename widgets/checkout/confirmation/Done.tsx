@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { locationOf, referenceOf } from '../../../core/booking/order-calendar.ts';
-import { boughtBy } from '../../../core/checkout/bought.ts';
+import { kindBought } from '../../../core/checkout/bought.ts';
 import { type Failure, isAnswered } from '../../../core/checkout/failure.ts';
 import type { Seller } from '../../../core/checkout/hold.ts';
 import type { Order } from '../../../core/checkout/order.ts';
@@ -111,7 +111,7 @@ function reasonOf(failure: Failure) {
 
 /** Returns the end of the message key of the confirmation's text. A renewed membership may begin later than today. */
 function saidOf(order: Order, now: number) {
-  const bought = boughtBy(order);
+  const bought = kindBought(order);
   const { runsFrom } = order.item ?? {};
   const isLater = runsFrom != null && runsFrom > dateOf(toWallTime(now, PARIS));
   return bought === 'membership' && isLater ? 'membership later' : bought;

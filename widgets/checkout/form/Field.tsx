@@ -1,5 +1,8 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
 
+/** The id of the payment form, for the pay button, which is outside the form. */
+export const PAYMENT_FORM = 'payment-form';
+
 interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly id: string;
   readonly label: string;

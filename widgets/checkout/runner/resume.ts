@@ -10,7 +10,7 @@ import type { Order } from '../../../core/checkout/order.ts';
 import { NO_WISHES } from '../../../core/checkout/wishes.ts';
 import { dateOf } from '../../../core/time/wall-time.ts';
 import { fetchHold } from '../../shared/api/booking/hold.ts';
-import { fetchOrder } from '../../shared/api/booking/order.ts';
+import { fetchOrder } from '../../shared/api/booking/known-order.ts';
 import { fetchQuote } from '../../shared/api/booking/quote.ts';
 import { fetchGuestName } from '../../shared/api/person.ts';
 import type { PurchaseContext } from './contexts.ts';

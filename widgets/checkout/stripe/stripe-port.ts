@@ -49,8 +49,8 @@ export function createStripePort(
       const at = opening.getState();
       if (at.case !== 'open') throw new ApiError('network', "Stripe's code is gone from the page.");
       const answer = await confirm(at.stripe, payment, card as Means, buyer);
-      // The frame of a moved form reports nothing any more: the order shows the outcome.
-      return answer === 'moved' ? { case: 'captured' } : attemptOf(answer);
+      if (answer === 'moved') throw new ApiError('network', "The frame of Stripe's form has gone before its answer.");
+      return attemptOf(answer);
     },
   };
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { boughtBy } from '../../../core/checkout/bought.ts';
+import { kindBought } from '../../../core/checkout/bought.ts';
 import { useMessages } from '../../shared/view/environment.ts';
 import { Button } from '../../shared/view/ui/Button.tsx';
 import { useStore } from '../../shared/view/use-store.ts';
+import { PAYMENT_FORM } from '../form/Field.tsx';
 import { FocusPlace } from '../form/FocusPlace.tsx';
-import { PAYMENT_FORM } from '../form/form-id.ts';
 import { messages } from '../messages.ts';
 import { isUnknown, type Review } from '../provider/review.ts';
 import type { CheckoutStore } from '../store.ts';
@@ -106,6 +106,6 @@ function ConfirmButton({
 /** Returns the message key of the button, whose text names what it does (D-pay-button). */
 function confirmOf({ hold: { item, slots } }: Review) {
   const waiting = slots.filter((slot) => slot.waiting);
-  const bought = boughtBy({ item, gift: null, slots: slots.filter((slot) => !slot.waiting), waiting });
+  const bought = kindBought({ item, gift: null, slots: slots.filter((slot) => !slot.waiting), waiting });
   return `confirm ${bought}` as const;
 }

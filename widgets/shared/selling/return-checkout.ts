@@ -1,3 +1,4 @@
+import { SELLERS } from '../../../core/selling/sellers.ts';
 import { isItemRef } from '../api/booking/item.ts';
 import { CHECKOUT } from '../base/page-checkouts.ts';
 import { keepAfter, removeKept } from '../element/keep-after.ts';
@@ -5,9 +6,6 @@ import { setSettingsSource } from '../element/settings-source.ts';
 import { hasActivePurchase } from '../page/purchase.ts';
 import { registry } from '../page/registry.ts';
 import { storedPurchase } from './stored.ts';
-
-/** The elements that insert a checkout after themselves when something is bought from them. */
-const SELLERS = 'creneau-slotted-calendar, creneau-membership-list, creneau-event-details';
 
 /** How long the scripts of a loaded page may take to add an element of `SELLERS` or a checkout, in ms. */
 const WAIT_MS = 10_000;
@@ -29,7 +27,7 @@ export function insertReturnCheckout(): void {
     const isThere = [...document.querySelectorAll(CHECKOUT)].some((checkout) => checkout !== ours);
     if (isThere) return end();
     const isStill = page.returned !== null && location.pathname === pathname;
-    const seller = isStill && !ours ? document.querySelector(SELLERS) : null;
+    const seller = isStill && !ours ? document.querySelector(SELLERS.map((name) => `creneau-${name}`).join()) : null;
     if (seller) ours = putAfter(seller);
     if (document.readyState === 'complete') timer ??= setTimeout(stopWaiting, WAIT_MS);
   };

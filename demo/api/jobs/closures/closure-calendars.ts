@@ -6,7 +6,7 @@ import { addressOf } from '../../booking/order-mail.ts';
 import { SELLER } from '../../catalogue/seller.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import { touchOffers } from '../../database/touched.ts';
-import { planMail } from '../../mail/outbox.ts';
+import { planMail } from '../../mail/plan-mail.ts';
 import type { Order } from '../../schemas/booking.ts';
 import { CalendarFailure } from './calendar-failure.ts';
 import { type Fetched, fetchCalendar, type Validators } from './fetch-calendar.ts';

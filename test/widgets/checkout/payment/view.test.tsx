@@ -2,9 +2,9 @@ import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Checkout } from '../../../../widgets/checkout/Checkout.tsx';
 import { eventually } from '../../../fixtures/eventually.ts';
-import { problem } from '../../fake-api.ts';
+import { type Answer, problem } from '../../fake-api.ts';
 import { buttonNamed, press, render, said, textOf } from '../../render.tsx';
-import { aPaidApi, aReview, review, shownStep, step } from '../a-checkout.ts';
+import { aPaidApi, aReview, review, reviewIn, shownStep, step } from '../a-checkout.ts';
 
 const GATEWAY = 'POST /v1/test-gateway/pay_1';
 const PAY = /^Payer 24,00/;
@@ -42,6 +42,17 @@ async function aPaymentForm(cards: readonly unknown[] = [], root: 'page' | 'shad
   };
   const agree = () => act(async () => input('terms').click());
   return { ...checkout, api, view, input, type, fill, agree };
+}
+
+/** Pays with a card for which the bank asks the cardholder; its answers follow. */
+async function aBankStep(...answers: readonly (Answer | object)[]) {
+  const form = await aPaymentForm();
+  form.api.on(GATEWAY, { state: 'authenticating' }, ...answers);
+  await form.fill('4000002500003155');
+  await form.agree();
+  await press(form.view, PAY);
+  await act(async () => eventually(() => expect(form.view.querySelector('.authentication')).not.toBeNull()));
+  return form;
 }
 
 describe('D-pay-button, D-terms: the payment form', () => {
@@ -122,12 +133,7 @@ describe('D-pay-button, D-terms: the payment form', () => {
   });
 
   it("D-focus-kept: the bank's step is shown inline, gets the focus, and can be refused", async () => {
-    const { view, fill, agree, api } = await aPaymentForm();
-    api.on(GATEWAY, { state: 'authenticating' }, problem(402, 'authentication-failed'));
-    await fill('4000002500003155');
-    await agree();
-    await press(view, PAY);
-    await act(async () => eventually(() => expect(view.querySelector('.authentication')).not.toBeNull()));
+    const { view } = await aBankStep(problem(402, 'authentication-failed'));
     expect(textOf(document.activeElement)).toBe('Votre banque vous demande votre accord');
     await press(view, 'Refuser');
     await act(async () =>
@@ -135,6 +141,15 @@ describe('D-pay-button, D-terms: the payment form', () => {
         expect(said(view, 'alert')).toEqual(["L'authentification a échoué. Choisissez un autre moyen de paiement."]),
       ),
     );
+  });
+
+  it("the bank's step hides the pay button, and accepting it pays", async () => {
+    const { view, store, api } = await aBankStep({ state: 'captured' });
+    expect(reviewIn(store)).toMatchObject({ isAuthenticating: true, busy: null, notice: null });
+    expect(view.querySelector('.pay')).toBeNull();
+    await press(view, 'Autoriser');
+    await act(() => step(store, 'confirmed'));
+    expect(api.to(GATEWAY)[1]?.body).toEqual({ authentication: 'passed' });
   });
 
   it('saved cards come first, and another card can be typed', async () => {

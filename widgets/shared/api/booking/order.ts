@@ -6,8 +6,6 @@ import type { Client } from '../client.ts';
 import { decodeOrder } from './known-order.ts';
 import { wishesBody } from './wishes-body.ts';
 
-export { cancelOrder, fetchOrder } from './known-order.ts';
-
 /**
  * Calls POST /v1/order/{id}/address: sends the confirmation of a guest's order again, to this address
  * (D-corrected-address).

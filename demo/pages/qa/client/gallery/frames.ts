@@ -1,12 +1,8 @@
+import { takesPayments } from '../../../../../core/selling/sellers.ts';
 import type { Sight } from './gallery-state.ts';
 import { keepLoaded } from './loaded.ts';
 import { type Figure, figureOf } from './sight.ts';
 
-/**
- * The elements that buy. Their frames run one at a time: a person has one hold, and two frames would take it from each
- * other.
- */
-const BUYING: ReadonlySet<string> = new Set(['checkout', 'slotted-calendar', 'membership-list', 'order-history']);
 const AT_ONCE = 3;
 
 /**
@@ -38,7 +34,8 @@ export function framesIn(
     if (loaded.has(figure)) return loaded.see(figure, near);
     if (queued.has(figure)) return;
     queued.add(figure);
-    (BUYING.has(figure.sight.state.element) ? buys : others)(() => take(figure));
+    // A person has one hold, and two frames would take it from each other.
+    (takesPayments(figure.sight.state.element) ? buys : others)(() => take(figure));
   };
   const watch = new IntersectionObserver(
     (entries) => {

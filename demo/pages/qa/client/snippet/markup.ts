@@ -46,7 +46,7 @@ export function reservingRule(state: QaState, sources: Sources): string {
 
 /** Whether the element may draw a map. */
 export function needsTiles({ element }: QaState): boolean {
-  return ['provider-map', 'event-list', 'pager'].includes(element);
+  return ['provider-map', 'event-list', 'event-details', 'pager'].includes(element);
 }
 
 /** Returns the settings of a page; on an English page, with the addresses of the English site (D-translations). */

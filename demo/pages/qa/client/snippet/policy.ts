@@ -1,12 +1,10 @@
+import { takesPayments } from '../../../../../core/selling/sellers.ts';
 import type { QaState } from '../qa-state.ts';
 import { originOfTiles, originsIn } from '../typed.ts';
 import { needsTiles, pageSettings, reserving, type Sources } from './markup.ts';
 
 const OSM = 'https://tile.openstreetmap.org';
 const STRIPE = 'https://js.stripe.com https://*.js.stripe.com';
-
-/** The elements that may take payments. A calendar does so by its own checkout. */
-const TAKE_CARDS: ReadonlySet<string> = new Set(['slotted-calendar', 'checkout', 'membership-list', 'order-history']);
 
 /**
  * Returns the narrowest content security policy with which the snippets work. With a nonce, scripts and styles are
@@ -17,7 +15,7 @@ export async function policyLine(state: QaState, sources: Sources, nonce = ''): 
   const hasMap = needsTiles(state);
   const { 'api-url': api = '' } = pageSettings(state, sources);
   const [apiOrigin = ''] = originsIn({ ...state.typed, api, tiles: '' }).filter((origin) => origin !== bundle);
-  const takesCards = TAKE_CARDS.has(state.element);
+  const takesCards = takesPayments(state.element);
   const tiles = hasMap ? ((sources.tiles && originOfTiles(sources.tiles)) ?? OSM) : '';
   const directives: readonly (readonly string[])[] = [
     ['default-src', "'none'"],

@@ -8,7 +8,7 @@ import { CardSchema, CreditSchema } from '../schemas/payment.ts';
 import type { Services } from '../service-types.ts';
 
 /** Returns the routes of the saved cards and the company credit of an account. */
-export function paymentRoutes(services: Services): FastifyPluginAsyncTypebox {
+export function cardAndCreditRoutes(services: Services): FastifyPluginAsyncTypebox {
   const { database } = services;
   return async (app) => {
     const cards = { security: BEARER, response: responseOf(200, Type.Array(CardSchema)) };
