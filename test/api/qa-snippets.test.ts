@@ -49,7 +49,12 @@ const elements = elementsOf({
         { tagName: 'creneau-toaster', description: 'Toasts.', attributes: [], events: [] },
         { tagName: 'creneau-provider-map', description: 'A map.', attributes: [], events: [] },
         { tagName: 'creneau-replay-list', description: 'Replays.', attributes: [], events: [] },
-        { tagName: 'creneau-event-details', description: 'An event.', attributes: [], events: [] },
+        {
+          tagName: 'creneau-event-details',
+          description: 'An event.',
+          attributes: [attribute('event', 'string | null'), attribute('animation', 'string | null')],
+          events: [],
+        },
         { tagName: 'creneau-order-history', description: 'Orders.', attributes: [], events: [] },
       ],
     },
@@ -121,6 +126,15 @@ describe('C-embedding: the printed snippet', () => {
         '<creneau-slotted-calendar event="yoga-doux" mode="picker" style="display: block; min-height: 520px"><a href="https://cdn.example/slotted/yoga-doux">See the slots</a></creneau-slotted-calendar>',
       ].join('\n'),
     );
+  });
+
+  it.each([
+    ['event-details&a-event=yoga-au-parc', '/event/yoga-au-parc'],
+    ['event-details&a-animation=la-rentree', '/animation/la-rentree'],
+    ['slotted-calendar&a-event=yoga-doux', '/slotted/yoga-doux'],
+    ['order-history', '/order/'],
+  ])('the fallback of %s leads to its page', (query, path) => {
+    expect(htmlSnippet(stateOf(`element=${query}`), SOURCES)).toContain(`<a href="https://cdn.example${path}">`);
   });
 
   it('D-translations: on an English page, the snippet names the English site', async () => {

@@ -5,7 +5,9 @@ const TEXTS = {
   fr: {
     slots: 'Voir les créneaux',
     events: 'Voir les événements',
+    event: "Voir l'événement",
     animations: 'Voir les animations',
+    animation: "Voir l'animation",
     orders: 'Voir mes commandes',
     memberships: 'Voir les abonnements',
     replays: 'Voir les replays',
@@ -17,7 +19,9 @@ const TEXTS = {
   en: {
     slots: 'See the slots',
     events: 'See the events',
+    event: 'See the event',
     animations: 'See the animations',
+    animation: 'See the animation',
     orders: 'See my orders',
     memberships: 'See the memberships',
     replays: 'See the replays',
@@ -58,7 +62,9 @@ export function fallbackOf(state: QaState, siteUrl: string, to?: string): string
 }
 
 function pageOf({ element, attributes }: QaState): readonly [path: string, text: Text] {
-  const { event, user, provider = user } = attributes;
+  const { event, animation, user, provider = user } = attributes;
+  if (animation) return [`/animation/${encodeURIComponent(animation)}`, 'animation'];
+  if (event && element === 'event-details') return [`/event/${encodeURIComponent(event)}`, 'event'];
   if (event) return [`/slotted/${encodeURIComponent(event)}`, 'slots'];
   if (provider) return [`/user/${encodeURIComponent(provider)}`, 'venue'];
   return PAGES[element] ?? ['/', 'site'];
