@@ -367,6 +367,14 @@ describe('documents', () => {
     ]);
   });
 
+  it('the recipe for a widget names each list of elements', () => {
+    expect(documents.recipeNamesEachList(sources)).toEqual([]);
+    const list = { path: 'core/list.ts', text: "['checkout', 'pager', 'search']" };
+    expect(documents.recipeNamesEachList([...sources, list])).toEqual([
+      'core/list.ts lists elements, and the recipe for a widget does not name it',
+    ]);
+  });
+
   rule('a link between documents leads to a file and a heading', documents.linksToWhatIsThere, {
     refuses: [
       ['README.md', '[a](docs/nothing.md)'],

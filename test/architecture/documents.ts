@@ -66,6 +66,21 @@ export const namesFilesThatExist: HouseRule = (sources) =>
       : [],
   );
 
+/** The number of elements' names in a file from which on it is a list of elements, to which a new one may belong. */
+const MANY_NAMES = 3;
+
+/** The recipe for a widget names every list of elements. Pages and states, which it names as folders, show some. */
+export const recipeNamesEachList: HouseRule = (sources) => {
+  const text = (path: string) => sources.find((source) => source.path === path)?.text ?? '';
+  const [, recipe = ''] = /^## Adding a widget\n(.*?)^## /ms.exec(text('docs/architecture.md')) ?? [];
+  const names = [...text('widgets/tags.ts').matchAll(/^ {2}'?([\w-]+)'?: \{/gm)].map(([, name = '']) => name);
+  return sources
+    .filter(({ path }) => /^(?:core|widgets|demo)\/.*\.(?:tsx?|mjs)$/.test(path))
+    .filter(({ path }) => !/^demo\/(?:states\/|pages\/(?!qa\/))/.test(path) && !recipe.includes(`\`${path}\``))
+    .filter((source) => names.filter((name) => source.text.includes(`'${name}'`)).length >= MANY_NAMES)
+    .map(({ path }) => `${path} lists elements, and the recipe for a widget does not name it`);
+};
+
 /** A link from one document to another leads to an existing file and, if it has an anchor, to an existing heading. */
 export const linksToWhatIsThere: Rule = (source) =>
   linksOf(source)
