@@ -15,13 +15,8 @@ const suite = (name: string, include: string | readonly string[], more: Record<s
 /** One file after the other in one process: what each needs, the server, the embedded database, all elements, is compiled once. */
 const slow = { fileParallelism: false, isolate: false, sequence: { groupOrder: 2 } };
 
-/** Two such processes: each waits for its databases half of the time. */
-const served = {
-  isolate: false,
-  maxWorkers: 2,
-  sequence: { groupOrder: 3 },
-  globalSetup: ['test/fixtures/server/run-postgres.ts'],
-};
+/** The answers that a server keeps last as long as nothing is written in its PostgreSQL: one process at a time uses it. */
+const served = { ...slow, globalSetup: ['test/fixtures/server/run-postgres.ts'] };
 
 /** Rules leave nothing behind: their files share processes. */
 const pure = { isolate: false };
@@ -63,8 +58,9 @@ export default defineConfig({
       suite('core', 'test/core/**/*.test.ts', pure),
       suite('fixtures', ['test/fixtures/**/*.test.ts', 'test/runner/*.test.ts'], slow),
       suite('widgets', 'test/widgets/**/*.test.{ts,tsx}', drawn),
-      suite('api', 'test/api/**/*.test.ts', { ...served, exclude: ['test/api/races/**'] }),
+      suite('api', 'test/api/**/*.test.ts', { ...served, exclude: ['test/api/{races,studio}/**'] }),
       suite('races', 'test/api/races/**/*.test.ts', served),
+      suite('studio', 'test/api/studio/**/*.test.ts', served),
       suite('package', 'test/package/*.test.ts', slow),
       suite('frameworks', 'test/frameworks/*.test.ts', slow),
     ],

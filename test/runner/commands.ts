@@ -73,6 +73,9 @@ const races: Suite = { name: 'races', by: 'vitest' };
 /** Servers of the suite would otherwise build the bundle themselves. The races are in the same process, like the units. */
 const api: Suite = { name: 'api', by: 'vitest', needsBuild: true, projects: ['races', 'api'] };
 
+/** A part of the API, for the other lane. */
+const studio: Suite = { name: 'studio', by: 'vitest', needsBuild: true };
+
 /** Projects that frameworks' generators make; needs the package registry. */
 const frameworks: Suite = { name: 'frameworks', by: 'vitest', needsBuild: true, isLong: true };
 
@@ -81,7 +84,7 @@ const long: Suite = {
   name: 'long',
   by: 'vitest',
   needsBuild: true,
-  projects: ['core', 'fixtures', 'widgets', 'api', 'races', 'package', 'frameworks'],
+  projects: ['core', 'fixtures', 'widgets', 'api', 'races', 'studio', 'package', 'frameworks'],
   isLong: true,
 };
 
@@ -93,9 +96,10 @@ const HOUR = 3600;
 export const COMMANDS: Readonly<Record<string, Command>> = {
   check: { lanes: [[format, ...allTypes], [units]], deadline: 900 },
   test: {
-    // The two workers of browser tests and PostgreSQL often wait; the unit tests, which never wait, come last.
+    // The two workers of browser tests and PostgreSQL often wait; the unit tests, which never wait, come last. Both lanes
+    // end at about the same time.
     lanes: [
-      [build, browserSuite('browser'), units],
+      [build, browserSuite('browser'), units, studio],
       [format, ...allTypes, api],
     ],
     deadline: 1500,
