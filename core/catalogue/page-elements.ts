@@ -74,8 +74,8 @@ export function linkTo(name: string, { mode = '', ...attributes }: Attributes, h
     const [path = '', word = ''] = page.split('#');
     const query = Object.entries((attribute === 'query' && parseEventQuery(shown)) || {});
     const given = Object.entries({ ...rest, ...(height && { height }) }).map((pair) => pair.join('='));
-    const isMeant = element === name && /picker|^$/.test(mode) && (mode === 'picker') === (word === 'picker');
-    const isNamed = path.endsWith('*') ? shown !== '' : attribute === 'query' || shown === '';
+    const isMeant = element === name && mode === (word === 'picker' ? word : '');
+    const isNamed = shown !== '' || !path.endsWith('*');
     if (!isMeant || !isNamed || !given.every((each) => GIVEN.test(each))) continue;
     const params = query.map(([filter, value]) => `${filter}=${encodeURIComponent(value)}`).join('&');
     const mark = [word ? `creneau=${word}` : 'creneau', ...given].join('&');

@@ -32,7 +32,6 @@ function readText(text: string): { readonly wall: WallTime; readonly offset: str
 
 /** Returns the milliseconds of `Z`, `+02`, `+0200` or `+02:00`. */
 function offsetMs(offset: string): number {
-  if (offset === 'Z') return 0;
   const minutes = Number(offset.slice(1, 3)) * 60 + Number(offset.slice(3).replace(':', ''));
   return (offset.startsWith('-') ? -minutes : minutes) * 60_000;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { bareAddress } from '../../core/catalogue/bare-address.ts';
 import { languageOfHost, parseLanguage } from '../../core/text/language.ts';
 import { fc } from '../fixtures/data/properties.ts';
 
@@ -46,4 +47,18 @@ describe('D-element-language: a host name that starts with `en.` or `en-` is Eng
       expect(languageOfHost(host)).toBeNull();
     },
   );
+});
+
+describe('D-english-site: French and English pages have one address without www. and en.', () => {
+  it.each([
+    ['https://www.creneau.example/a', 'https://creneau.example/a'],
+    ['http://en.localhost:4173/a', 'http://localhost:4173/a'],
+    ['https://en-creneau.example', 'https://creneau.example'],
+    [
+      'https://english.example/?at=https://www.creneau.example',
+      'https://english.example/?at=https://www.creneau.example',
+    ],
+  ])('the address %s is compared as %s', (address, bare) => {
+    expect(bareAddress(address)).toBe(bare);
+  });
 });

@@ -83,10 +83,28 @@ describe('D-nothing-to-choose: why nothing can be chosen', () => {
     ['one has ended, one begins later', [ended, later], { case: 'no-slots' }],
     ['no schedule', [anOffer({ schedule: [] })], { case: 'no-slots' }],
     ['no offers', [], { case: 'no-slots' }],
+    ['one of two begins later', [{ ...later, id: 8 }, anOffer({ schedule: everySecondDay })], { case: 'full' }],
+    [
+      'one of two takes no booking',
+      [anOffer({ id: 8, maxSlot: 0 }), anOffer({ schedule: everySecondDay })],
+      { case: 'full' },
+    ],
     ['every slot is full', [anOffer({ schedule: everySecondDay })], { case: 'full' }],
     ['its month allows no booking', [anOffer({ bookMonth: 0 })], { case: 'no-booking' }],
     ['a reservation is limited to 0 slots', [anOffer({ maxSlot: 0 })], { case: 'no-booking' }],
   ])('the reason why nothing can be chosen is named: %s', (_, offers, expected) => {
     expect(whyNothing(aView(offers, { full: sold }))).toEqual(expected);
+  });
+
+  it('the first start and the last end are named in any order', () => {
+    const [sooner, longer] = [anOffer({ startSlotted: '2027-02-28' }), anOffer({ endSlotted: '2026-11-22' })];
+    expect(whyNothing(aView([later, sooner]))).toEqual({ case: 'not-begun', first: '2027-02-28' });
+    expect(whyNothing(aView([longer, ended]))).toEqual({ case: 'ended', last: '2026-11-22' });
+  });
+
+  it('slots to come that only a limit refuses are shown, also on the last day of their offer', () => {
+    const limited = anOffer({ maxSlot: 0, endSlotted: TUESDAY });
+    expect(whyNothing(aView([limited, anOffer({ id: 8, schedule: [] })]))).toBeNull();
+    expect(whyNothing(aView([limited]))).toEqual({ case: 'no-booking' });
   });
 });

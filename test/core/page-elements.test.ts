@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { linkHeight } from '../../core/catalogue/link-height.ts';
-import { linkedElement, linkTo } from '../../core/catalogue/page-elements.ts';
+import { embedPath, linkedElement, linkTo } from '../../core/catalogue/page-elements.ts';
 import { HEIGHTS, PHONE, WIDE } from '../../demo/states/heights.ts';
 
 /** Returns the element of a link. */
@@ -63,6 +63,8 @@ describe('D-link-form: a link and the element that it stands for', () => {
     'slotted/yoga-doux#creneau&style=color:red',
     'slotted/yoga-doux#creneau&height=100000',
     'slotted/#creneau',
+    'slotted/yoga-doux/friends#creneau',
+    'our-slotted/yoga-doux#creneau',
     'slotted/%E0%A4%A#creneau',
     'order/#creneau',
     'terms/studio#creneau',
@@ -71,7 +73,15 @@ describe('D-link-form: a link and the element that it stands for', () => {
     expect(read(link)).toBeNull();
   });
 
+  it('the path for frames of other sites has the parameters of the query and of the hash', () => {
+    expect(['event/list/?city=paris#creneau=map', 'animation/#creneau&lang=en'].map(embedPath)).toEqual([
+      'embed/event/list/?city=paris&creneau=map',
+      'embed/animation/?creneau&lang=en',
+    ]);
+  });
+
   it.each([
+    ['slotted-calendar', { event: 'yoga-doux', mode: 'list' }],
     ['slotted-calendar', { event: 'yoga-doux', weeks: '2' }],
     ['slotted-calendar', {}],
     ['event-list', { view: 'map' }],

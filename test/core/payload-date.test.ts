@@ -92,6 +92,7 @@ describe('D-payload-dates: anything else is a decode error', () => {
     ['a date with text before it', 'le 2026-11-20'],
     ['a date with a line break after it', '2026-11-20\n'],
     ['an object whose date is not text', { date: 20_261_120, timezone: 'Europe/Paris' }],
+    ['an object whose date is no date', { date: 'demain', timezone: 'Europe/Paris' }],
     ['an unknown zone', { date: '2026-11-20 14:30:00', timezone: 'Europe/Lutèce' }],
     ['a zone that is not text', { date: '2026-11-20 14:30:00', timezone: 1 }],
     ['a zone of null', { date: '2026-11-20 14:30:00', timezone: null }],

@@ -10,7 +10,7 @@ import {
 import type { PurchaseEvent } from '../../../core/checkout/event.ts';
 import { next } from '../../../core/checkout/purchase.ts';
 import type { Stage } from '../../../core/checkout/stage.ts';
-import { NO_WISHES } from '../../../core/checkout/wishes.ts';
+import { NO_WISHES, type Wishes } from '../../../core/checkout/wishes.ts';
 import { aFailure, aHold, CARD, EVENTS, STAGES } from './samples.ts';
 
 const LEA = { firstName: 'Léa', lastName: 'Roy', email: 'lea@example.org' };
@@ -88,6 +88,20 @@ describe('D-typed-not-applied: the press that orders or pays', () => {
   });
 });
 
+describe('D-kept-wishes: wishes that change while no place is held', () => {
+  const had = { ...NO_WISHES, coupon: 'DIX' };
+  const { sale } = STAGES.expired;
+  const unheld: Stage = { ...STAGES.expired, sale: sale && { ...sale, wishes: had } };
+
+  it.each<[string, Partial<Wishes>, Wishes]>([
+    ['a new recipient', { gift: GIFT }, { ...had, gift: GIFT }],
+    ['no coupon any more', { coupon: null }, NO_WISHES],
+    ['another coupon, which only a quote can accept', { coupon: 'ONZE', credit: false }, { ...had, credit: false }],
+  ])('a wish is kept for the next hold: %s', (_, part, wishes) => {
+    expect(next(unheld, { on: 'change', part }).stage).toMatchObject({ step: 'expired', sale: { wishes } });
+  });
+});
+
 describe('D-kept-wishes: the draft', () => {
   it('the draft is kept with the hold until the hold is ordered', () => {
     expect(stepAfter([type({ coupon: 'D' })]).effects).toMatchObject([
@@ -130,13 +144,25 @@ describe('D-kept-wishes: the draft', () => {
     expect(next(STAGES.resuming, resumed).stage).toMatchObject({ sale: { wishes: ASKED, draft: TYPED } });
   });
 
+  const refused = (code: string, errors: unknown) =>
+    stepAfter([
+      type(TYPED),
+      CONFIRM,
+      { on: 'quote-refused', failure: aFailure({ status: 422, code, problem: { errors } }) },
+    ]).stage;
+
   it('a recipient whose address has an account is searched by name (D-gift)', () => {
-    const failure = aFailure({
-      status: 422,
-      code: 'email-used',
-      problem: { errors: [{ field: 'gift.email', code: 'email-used' }] },
+    expect(refused('email-used', [{ field: 'gift.email', code: 'email-used' }])).toMatchObject({
+      errors: { email: 'email-used' },
+      sale: { draft: { gift: { user: 'Léa Roy' } } },
     });
-    const { stage } = stepAfter([type(TYPED), CONFIRM, { on: 'quote-refused', failure }]);
-    expect(stage).toMatchObject({ errors: { email: 'email-used' }, sale: { draft: { gift: { user: 'Léa Roy' } } } });
+  });
+
+  it.each([
+    ['the whole recipient', 'gift-invalid', [], { gift: 'gift-invalid' }],
+    ['a field of the recipient', 'invalid', [{ field: 'lastName', code: 'too-long' }], { lastName: 'too-long' }],
+    ['the subscription', 'subscription-invalid', [], { subscription: 'subscription-invalid' }],
+  ])('a refused wish has its error: %s', (_, code, errors, expected) => {
+    expect(refused(code, errors)).toMatchObject({ errors: expected });
   });
 });

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { NOTHING_TYPED, NOTHING_WANTED } from '../../../core/checkout/draft.ts';
 import type { PurchaseEvent } from '../../../core/checkout/event.ts';
 import { next } from '../../../core/checkout/purchase.ts';
 import { CHOOSING, type Stage } from '../../../core/checkout/stage.ts';
-import { EVENTS, LOST_ANSWER } from './samples.ts';
+import { aHold, anOrder, aPayment, EVENTS, LOST_ANSWER } from './samples.ts';
 
 const UNANSWERED: PurchaseEvent = { on: 'resume-refused', failure: LOST_ANSWER };
 const BEGUN = next(CHOOSING, { on: 'resume', hold: 'h1', order: 'o1' }).stage;
@@ -29,6 +30,30 @@ describe('D-unknown-payment: a purchase that was interrupted by a reload, while 
   it('several calls without a response for an interrupted purchase are reported once', () => {
     const reports = effectsOf(3).map((effects) => effects.filter((effect) => effect.do === 'report').length);
     expect(reports).toEqual([1, 0, 0]);
+  });
+
+  it.each([
+    ['places to pay', aHold(), null, 'reviewing', ['show-hold', 'cards']],
+    ['places that cost nothing', aHold(0), null, 'reviewing', ['show-hold']],
+    ['an order to pay', aHold(), anOrder(), 'payable', ['show-hold', 'cards']],
+    [
+      "an order at the bank's page",
+      aHold(),
+      anOrder({ payment: aPayment({ state: 'authenticating' }) }),
+      'authenticating',
+      ['show-hold', 'cards'],
+    ],
+    [
+      'an order that Stripe processes',
+      aHold(),
+      anOrder({ payment: aPayment({ provider: 'stripe', state: 'authenticating' }) }),
+      'payment-unknown',
+      ['show-hold', 'cards', 'fetch-order'],
+    ],
+  ] as const)('an interrupted purchase goes on where it was: %s', (_, hold, order, step, done) => {
+    const { stage, effects } = next(BEGUN, { on: 'resumed', hold, order, ...NOTHING_WANTED });
+    expect([stage.step, effects.map((effect) => effect.do)]).toEqual([step, done]);
+    if (order) expect(stage).toMatchObject({ order, sale: { hold, wishes: null, draft: NOTHING_TYPED } });
   });
 
   it('a press requests an interrupted purchase at once, and the response is used', () => {
