@@ -52,10 +52,10 @@ export function endOf({ start, duration }: Pick<EventPage, 'start' | 'duration'>
 
 /** Whether the event is over at `now`, in milliseconds since 1970: its date has passed, or its offer of slots has ended. */
 function isOver(page: EventPage, now: number): boolean {
-  const { start, type, firstSlot, takesBookings } = page;
+  const { start, firstSlot, takesBookings } = page;
   const end = endOf(page);
   if (page.hasEnded || (start !== null && end !== null && endInstant(start, end) < now)) return true;
-  return type === 'slotted' && hasEnded(page, dateOf(toWallTime(now, PARIS)), firstSlot !== null || !takesBookings);
+  return hasEnded(page, dateOf(toWallTime(now, PARIS)), firstSlot !== null || !takesBookings);
 }
 
 /** Why nothing of an event can be booked. */

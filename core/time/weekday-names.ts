@@ -18,11 +18,10 @@ export function runsOf(weekdays: readonly Weekday[]): readonly (readonly Weekday
   const rows: Weekday[][] = [];
   for (const weekday of [...new Set(weekdays)].sort()) {
     const row = rows.at(-1);
-    if (row?.at(-1) === weekday - 1) row?.push(weekday);
+    if (row?.at(-1) === weekday - 1) row.push(weekday);
     else rows.push([weekday]);
   }
-  return rows.flatMap((row) => {
-    const [first, last] = [row[0], row.at(-1)];
-    return row.length > 2 && first !== undefined && last !== undefined ? [[first, last]] : row.map((day) => [day]);
-  });
+  return rows.flatMap((row) =>
+    row.length > 2 ? [[...row.slice(0, 1), ...row.slice(-1)]] : row.map((weekday) => [weekday]),
+  );
 }
