@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
 import type { Language } from '../core/text/language.ts';
 import { api } from './api/app.ts';
 import { startClock } from './api/clock.ts';
+import { endConnections } from './api/end-connections.ts';
 import { serverOptions } from './api/server-options.ts';
 import { closeServices, createServices } from './api/services.ts';
 import { bundle, isBuilt } from './bundle.ts';
@@ -74,6 +75,7 @@ export async function createServer(
 ): Promise<{ readonly app: FastifyInstance; readonly routes: readonly RouteOptions[] }> {
   const { isDemo, publicUrl, englishUrl, stripe, logLevel } = environment;
   const app: FastifyInstance = Fastify(serverOptions(environment, { level: logLevel }));
+  endConnections(app);
   const routes = guardRoutes(app, isDemo);
   const french = () => publicUrl ?? `http://localhost:${portOf(app) ?? environment.port}`;
   const siteUrl = (lang: Language) => (lang === 'en' ? (englishUrl ?? englishSite(french())) : french());

@@ -1,6 +1,6 @@
 import type { Order } from '../../core/checkout/order.ts';
 import type { OrderLink } from '../../core/checkout/order-link.ts';
-import { createHold } from '../shared/api/booking/hold.ts';
+import { type Basket, createHold } from '../shared/api/booking/hold.ts';
 import { asApiError } from '../shared/api/errors.ts';
 import { exchangeKey } from '../shared/api/person.ts';
 import type { PageState } from '../shared/page/page-state.ts';
@@ -18,7 +18,7 @@ export async function takePlace(page: PageState, link: OrderLink, order: Order, 
   });
   const { slotted } = order;
   if (token === null || slotted === null) return;
-  const basket = { case: 'slots', slots: [place.id], waiting: [] } as const;
+  const basket: Basket = { slots: [place.id], waiting: [] };
   const { id: hold } = await createHold(page.clientWith(token), basket, `take-${place.id}-${token}`);
   const event = slotted.url ?? String(slotted.id);
   const guest = { token, api: page.url };

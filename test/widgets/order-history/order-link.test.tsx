@@ -160,7 +160,9 @@ describe("D-order-key: a mail's link", () => {
     const view = await render(context, <OrderHistory store={store} />);
     await press(view, /^Prendre la place/);
     await eventually(() => expect(went).toHaveBeenCalledWith(expect.stringContaining('?date=2026-11-24')));
-    expect(bearers(api.to('POST /v1/hold'))).toEqual(isHeld ? ['Bearer again'] : []);
+    const holds = api.to('POST /v1/hold');
+    expect(bearers(holds)).toEqual(isHeld ? ['Bearer again'] : []);
+    expect(holds.map(({ body }) => body)).toEqual(isHeld ? [{ slots: [WAITED], waiting: [] }] : []);
     expect(storedGuestPurchase(context.page.url)?.guest?.token).toBe(isHeld ? 'again' : undefined);
     sessionStorage.clear();
   });
