@@ -75,7 +75,7 @@ describe('D-connections: connections to PostgreSQL', () => {
     await admin.query(`CREATE ROLE "${role}" LOGIN CONNECTION LIMIT 1`);
     const url = new URL(own.url);
     url.username = role;
-    const database = await openPostgres(url.href, () => {}, { patience: { lock: 3000, turn: 2000 }, connections: 4 });
+    const database = await openPostgres(url.href, () => {}, { patience: { lock: 1500, turn: 1000 }, connections: 4 });
     const all = await Promise.all(Array.from({ length: 8 }, (_, n) => database.query('SELECT $1::int AS n', [n])));
     expect(all.flat()).toEqual(Array.from({ length: 8 }, (_, n) => ({ n })));
     const end = await new Promise<() => Promise<void>>((begun) => {
@@ -93,7 +93,7 @@ describe('D-connections: connections to PostgreSQL', () => {
 describe('D-lost-connection: silence', () => {
   it('work is told to come again; the first connection that is silent takes with it all that were opened before', async () => {
     const wire = await cutWire(own.url);
-    const database = await openPostgres(wire.url, () => {}, { patience: { lock: 3000, turn: 2000 }, connections: 4 });
+    const database = await openPostgres(wire.url, () => {}, { patience: { lock: 1500, turn: 1000 }, connections: 4 });
     const ask = () => database.query('SELECT pg_sleep(0.1)');
     const begin = () => database.transaction(({ query }) => query('SELECT 1'));
     const later = { name: 'Overloaded', statusCode: 503 };

@@ -14,9 +14,12 @@ import { openTwoServers, type TwoServers } from '../../fixtures/server/two-serve
 
 const DAY = 86_400_000;
 
+/** A third of the patience of calls. */
+const PATIENCE = { lock: OF_CALLS.lock / 3, turn: OF_CALLS.turn / 3 };
+
 let api: TwoServers;
 beforeAll(async () => {
-  api = await openTwoServers({ patience: OF_CALLS });
+  api = await openTwoServers({ patience: PATIENCE });
 });
 const start = { now: 0 };
 beforeEach(async () => {
@@ -36,7 +39,7 @@ function whileLocked<Result>(statement: string, work: () => Promise<Result>): Pr
 
 describe('D-locked-rows: connections', () => {
   it('reads go on while more transactions wait than there are connections', async () => {
-    const database: Database = await openEmptyDatabase();
+    const database: Database = await openEmptyDatabase(PATIENCE);
     let begun = 0;
     let open = () => {};
     const gate = new Promise<void>((resolve) => {
@@ -57,7 +60,7 @@ describe('D-locked-rows: connections', () => {
   });
 
   it('D-readiness: whether the database answers does not depend on a free connection', async () => {
-    const database: Database = await openEmptyDatabase();
+    const database: Database = await openEmptyDatabase(PATIENCE);
     await database.query('CREATE TABLE changed (n integer)');
     const reads = await database.transaction(async ({ query }) => {
       await query('LOCK TABLE changed');
