@@ -33,7 +33,7 @@ export const FINDING_STATES: readonly State[] = [
   {
     element: 'event-list',
     name: 'nothing found',
-    markup: '<creneau-event-list query="sport/curling"></creneau-event-list>',
+    markup: '<creneau-event-list query="city/paris/sport/surf"></creneau-event-list>',
     steps: [{ see: '[part~="empty"]' }, NOTHING_LEFT],
   },
   {
