@@ -3,7 +3,7 @@ import { Agent, get } from 'node:http';
 import { connect } from 'node:net';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { endConnections } from '../../../demo/api/end-connections.ts';
+import { endConnections } from '../../../demo/end-connections.ts';
 
 describe('D-shutdown: the connections of a server that is stopped', () => {
   it.each([
