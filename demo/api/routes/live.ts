@@ -28,8 +28,6 @@ export function liveRoutes({ live }: Services): FastifyPluginAsyncTypebox {
       live.requireRoom(asked);
       const last = headers['last-event-id'];
       reply.hijack();
-      // Of a connection that only waits for its next request, a server that ends would wait for the end.
-      reply.raw.shouldKeepAlive = false;
       reply.raw.writeHead(200, {
         ...(reply.getHeaders() as Record<string, string>),
         'content-type': `${EVENTS}; charset=utf-8`,
