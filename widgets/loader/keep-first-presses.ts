@@ -11,7 +11,7 @@ export function keepFirstPresses(page: Registry): void {
       if (!control || customElements.get((control.getRootNode() as ShadowRoot).host.localName)) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      control.setAttribute('data-kept', '');
+      control.setAttribute('data-kept', `${event.timeStamp}`);
       pressed.push(control);
     },
     true,

@@ -20,6 +20,7 @@ export interface Toast {
   readonly closeOnHover: boolean;
   readonly preventDuplicates: boolean;
   readonly classNames: readonly string[];
+  /** By the names of React: `borderColor`, `--creneau-accent`. */
   readonly style: Readonly<Record<string, string>>;
   readonly name: string | null;
 }
@@ -61,6 +62,11 @@ export function readToast(given: unknown): Read<Toast> {
     "the toaster's is used",
   );
   const timeout = read('timeout', timeoutFrom, 'a number of milliseconds above 0', longest);
+  const style = Object.entries(read('style', styleFrom, 'an object of CSS properties', {}));
+  const isUnderstood = ([name, text]: readonly [string, string]) => CSS.supports(name, text);
+  for (const [name, text] of style.filter((each) => !isUnderstood(each))) {
+    problems.push(`style ${name}: ${text} is not CSS that is understood`);
+  }
   if (timeout > LONGEST) problems.push(`timeout ${timeout} is more than a day; ${LONGEST} is used`);
   const value: Toast = {
     title,
@@ -72,7 +78,7 @@ export function readToast(given: unknown): Read<Toast> {
     closeOnHover: read('closeOnHover', flagFrom, 'true or false', true),
     preventDuplicates: read('preventDuplicates', flagFrom, 'true or false', false),
     classNames: read('classNames', classNamesFrom, 'a text of class names, or a list of them', []),
-    style: read('style', styleFrom, 'an object of CSS properties', {}),
+    style: Object.fromEntries(style.filter(isUnderstood).map(([name, text]) => [reactName(name), text])),
     name: read('name', textFrom, 'a text', null),
   };
   return { value, problems };
@@ -150,6 +156,10 @@ function styleFrom(raw: unknown): Readonly<Record<string, string>> | null {
 
 function cssName(name: string): string {
   return name.startsWith('--') ? name : name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+function reactName(name: string): string {
+  return name.startsWith('--') ? name : name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
 function shown(value: unknown): string {

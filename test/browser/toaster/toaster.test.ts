@@ -2,20 +2,28 @@ import { expect } from '../../fixtures/browser/test.ts';
 import { CARD, type Creneau, STAY, test, titles, toast } from './a-toaster.ts';
 
 test.describe('under the strictest policy', { tag: '@long' }, () => {
-  test('D-toast-style: under the strictest policy HTML in a toast is text, its style is set property by property, and the console is empty', async ({
+  test('D-toast-style: under the strictest policy HTML in a toast is text, its style is set at once, and only what is no CSS is warned of', async ({
     aPage,
   }) => {
     const { page, heard } = await aPage();
-    const style = { borderRadius: '3px', 'background-color': 'rgb(1, 2, 3)' };
+    const known = { borderRadius: '3px', 'background-color': 'rgb(1, 2, 3)', '--creneau-radius': '0' };
+    const style = { ...known, cssText: 'color: red', length: 1, color: 'loud' };
     await toast(page, { ...STAY, title: '<b>a</b>', msg: '<img src=x onerror=alert(1)>', style });
     const card = page.locator(CARD);
     await card.waitFor();
     const drawn = await card.evaluate((node) => {
-      const { borderRadius, backgroundColor } = getComputedStyle(node);
-      return [borderRadius, backgroundColor, node.querySelectorAll('b, img').length];
+      const style = getComputedStyle(node);
+      const { borderRadius, backgroundColor, color } = style;
+      return [borderRadius, backgroundColor, style.getPropertyValue('--creneau-radius'), color === 'rgb(255, 0, 0)'];
     });
-    expect(drawn).toEqual(['3px', 'rgb(1, 2, 3)', 0]);
-    expect([heard.errors, heard.console]).toEqual([[], []]);
+    expect(drawn).toEqual(['3px', 'rgb(1, 2, 3)', '0', false]);
+    expect(await card.locator('b, img').count()).toBe(0);
+    expect(heard.errors).toEqual([]);
+    expect(heard.console.map((line) => /style [\w-]+/.exec(line)?.[0])).toEqual([
+      'style css-text',
+      'style length',
+      'style color',
+    ]);
   });
 
   test('D-toast-style: a page styles a toast by the part that its classNames name', async ({ aPage }) => {

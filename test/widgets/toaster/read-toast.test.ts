@@ -43,7 +43,7 @@ describe('S-toast: the fields of a toast', () => {
       value: {
         ...given,
         classNames: ['loud', 'red', 'thing'],
-        style: { 'border-color': 'red', '--creneau-accent': '#fff', 'font-weight': '700' },
+        style: { borderColor: 'red', '--creneau-accent': '#fff', fontWeight: '700' },
       },
     });
   });

@@ -59,19 +59,6 @@ describe('S-toast: the look of a toast', () => {
     ]);
   });
 
-  it('the style of a toast is set property by property; an invalid one is ignored with a warning', async () => {
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-    const { show, card } = await aToaster();
-    await show({
-      title: 'a',
-      style: { borderColor: 'red', '--creneau-radius': '0', cssText: 'color: blue', length: 1 },
-    });
-    const style = card()?.style;
-    expect([style?.borderColor, style?.getPropertyValue('--creneau-radius'), style?.color]).toEqual(['red', '0', '']);
-    expect(warn.mock.calls).toHaveLength(2);
-    warn.mockRestore();
-  });
-
   it.each([true, false])('a toast has a progress bar if progressbar is %s', async (progressbar) => {
     const { view, show } = await aToaster();
     await show({ title: 'a', progressbar });

@@ -5,7 +5,6 @@ import Info from 'lucide/dist/esm/icons/info.mjs';
 import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs';
 import X from 'lucide/dist/esm/icons/x.mjs';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
-import { warnOnce } from '../../shared/base/warn.ts';
 import type { ToastType } from '../../shared/page/toast.ts';
 import { useEnvironment, useMessages } from '../../shared/view/environment.ts';
 import { Icon } from '../../shared/view/ui/Icon.tsx';
@@ -18,10 +17,6 @@ export function ToastCard({ one, store }: { readonly one: ShownToast; readonly s
   const t = useMessages(messages);
   const { guard } = useEnvironment();
   const { id, toast } = one;
-  const card = useRef<HTMLLIElement>(null);
-  useLayoutEffect(() => {
-    if (card.current) applyStyle(card.current, toast.style);
-  }, [toast]);
   const close = () => guard(() => store.close(id));
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
@@ -30,9 +25,9 @@ export function ToastCard({ one, store }: { readonly one: ShownToast; readonly s
   };
   return (
     <li
-      ref={card}
       className={['toast', toast.type, ...toast.classNames].join(' ')}
       part={['toast', toast.type, ...toast.classNames].join(' ')}
+      style={toast.style}
       onPointerEnter={() => guard(() => store.pause(id, 'pointer'))}
       onPointerLeave={() => guard(() => store.resume(id, 'pointer'))}
       onFocus={() => guard(() => store.pause(id, 'focus'))}
@@ -104,12 +99,4 @@ const ICONS: Readonly<Record<ToastType, IconNode>> = {
 /** The icon of a toast's type, which its colour alone must not convey. */
 function ToastIcon({ type }: { readonly type: ToastType }): ReactNode {
   return <Icon of={ICONS[type]} part="toast-icon" />;
-}
-
-/** Sets a toast's style property by property, because a strict policy blocks a `style` attribute. */
-function applyStyle({ style }: HTMLElement, properties: Readonly<Record<string, string>>): void {
-  for (const [name, value] of Object.entries(properties)) {
-    style.setProperty(name, value);
-    if (!style.getPropertyValue(name)) warnOnce(`toast: style ${name}: ${value} is not CSS that is understood.`);
-  }
 }

@@ -54,7 +54,7 @@ export function keepPresses(root: ShadowRoot, onPress: () => void, keepsLinks: (
       return;
     }
     const meant = begun?.control === control ? begun.meant : meaningOf(control);
-    keep(event, pressAgain(root, { control, meant, clicks: event.detail }));
+    keep(event, pressAgain(root, { control, meant, clicks: event.detail, at: event.timeStamp }));
   };
 
   /** Follows a link by the middle button, or opens its menu. */
