@@ -204,7 +204,7 @@ test.describe('C-loader: the first API calls', () => {
   test('first calls that fail are repeated by the widget, and are not reported to the page', async () => {
     let failures = 0;
     site.relay.rules.add(({ path }) => {
-      if (!path.startsWith('/api/') || failures >= 2) return null;
+      if (!path.startsWith('/api/v1/slotted/') || failures >= 2) return null;
       failures += 1;
       return { status: 503 };
     });
